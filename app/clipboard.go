@@ -19,7 +19,7 @@ func (w *Window) copyMoves() {
 	for _, m := range w.session.Moves() {
 		b.WriteString(m.Name + "\n")
 	}
-	w.copy(b.String(), w.frame.Words.Textf("copied.moves", "Copied %d move{|s}", len(w.session.Moves())))
+	w.copy(b.String(), w.frame.Words.Textf("copied.moves", "Copied %d move{|s}", w.session.Len()))
 }
 
 // copyPicture copies the board as a picture.

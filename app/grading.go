@@ -43,6 +43,13 @@ func (w *Window) gradeFile(path string) {
 	w.frame.Say(w.frame.Words.Textf("open.reading", "Reading %s … (Esc stops it)", filepath.Base(path)))
 }
 
+// reviewProgram shows what a program printed as the solution of a puzzle.
+func (w *Window) reviewProgram(puzzle, program string, r grade.Report) {
+	w.review.Grade(review.Output{Puzzle: puzzle, Name: program, Report: r})
+	w.turn(w.review)
+	w.refreshMenu()
+}
+
 // gradeOf judges the boards in a file; one without anything to judge is an error.
 func gradeOf(path string, p engine.Puzzle) (grade.Report, error) {
 	data, err := grade.ReadFile(path)

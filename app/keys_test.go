@@ -79,7 +79,7 @@ func TestTabBeginsWithThePage(t *testing.T) {
 }
 
 // The panels of a page in a window of 1280: they end and begin there.
-const leftPanel, rightPanel = 260, 980
+const leftPanel, rightPanel = 260, 950
 
 // The line at the bottom belongs to the page shown and to its state.
 func TestTheStatusLineIsNotStale(t *testing.T) {

@@ -87,7 +87,7 @@ func (w *Window) copyItems() []*fyne.MenuItem {
 	return append([]*fyne.MenuItem{
 		menus.Edit(menus.Item(text("menu.copyboard", "Copy board as text"), &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}, w.copyBoard)),
 		menus.Item(text("menu.copypicture", "Copy picture"), nil, w.copyPicture),
-		look.Only(len(w.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), look.CtrlShift(fyne.KeyC), w.copyMoves)),
+		look.Only(w.session.Len() > 0, menus.Item(text("menu.copymoves", "Copy moves"), look.CtrlShift(fyne.KeyC), w.copyMoves)),
 		menus.Item(text("menu.copypuzzle", "Copy puzzle"), nil, w.copyPuzzle),
 	}, w.shareItems()...)
 }
@@ -160,6 +160,7 @@ func (w *Window) helpMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text
 	return fyne.NewMenu(text("menu.help", "Help"),
 		menus.Item(text("menu.helppage", "Help"), look.Plain(fyne.KeyF1), w.showHelp),
+		look.Submenu(text("menu.lessons", "Lessons"), w.lessonItems()),
 		menus.Item(text("menu.cache", "Solver tables …"), nil, w.showCache),
 		menus.Item(text("menu.about", "About Langkah"), nil, w.showAbout))
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -16,7 +17,7 @@ import (
 
 // chooseFile lets the user choose a file to open: a text, or a picture.
 func (w *Window) chooseFile() {
-	w.frame.Dialogs.ChooseFile(w.frame.Words.Text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".langkah", ".png", ".jpg", ".jpeg", ".svg"},
+	w.frame.Dialogs.ChooseFile(w.frame.Words.Text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".langkah", ".md", ".png", ".jpg", ".jpeg", ".svg"},
 		func(path string) { w.openFile(path) })
 }
 
@@ -25,6 +26,10 @@ func (w *Window) chooseFile() {
 func (w *Window) openFile(path string) {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
+	}
+	if isLesson(path) {
+		w.openLessonFile(path)
+		return
 	}
 	read := func() (string, share.Game, error) {
 		name, g, err := w.frame.Puzzles.OpenGameFile(path)
@@ -110,11 +115,32 @@ func (w *Window) dropped(files []fyne.URI) {
 }
 
 // openGiven opens what the window is given: a file, a folder or a share string. A
-// file on the page that grades an output is another output.
+// file on the page that grades an output is another output; one on the page Search that
+// is no puzzle is a log to be checked.
 func (w *Window) openGiven(what string) {
 	if info, err := os.Stat(what); w.page == w.review && w.review.Grades() && err == nil && !info.IsDir() {
 		w.gradeFile(what)
 		return
 	}
+	if info, err := os.Stat(what); w.page == w.search && err == nil && !info.IsDir() && w.isLog(what) {
+		w.search.CheckLog(what)
+		return
+	}
 	w.openArgument(what)
+}
+
+// isLog reports whether a file is the log of a search rather than a puzzle or a picture.
+func (w *Window) isLog(path string) bool {
+	switch strings.ToLower(filepath.Ext(path)) {
+	case ".log", ".json", ".jsonl", ".yaml", ".yml", ".csv":
+		return true
+	case ".txt":
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return false
+		}
+		_, err = w.frame.Puzzles.Open(string(data))
+		return err != nil
+	}
+	return false
 }

@@ -6,7 +6,6 @@ import (
 
 	"langkah/app/pages/board"
 	"langkah/engine"
-	"langkah/engine/base/figures"
 	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
 	"langkah/engine/game/share"
@@ -44,6 +43,9 @@ func (w *Window) record() {
 	var err error
 	for _, key := range w.progressKeys() {
 		r := progress.NewResult(s.Cost(), w.start.Fewest(key), s.Hints(), s.Spent())
+		if priced, ok := s.Puzzle().(engine.Priced); ok {
+			r.Unit = int(priced.CostUnit())
+		}
 		r.First = w.now().Format(time.DateOnly)
 		if failed := w.book.Add(key, r); failed != nil {
 			err = failed
@@ -56,7 +58,7 @@ func (w *Window) record() {
 	}
 	said := words.Text("progress.byhand", "Solved by hand")
 	if engine.HasLength(s.Puzzle()) { // else all solutions cost the same
-		said = words.Textf("progress.solved", "Solved by hand, cost %s", figures.Count(s.Cost()))
+		said = words.Textf("progress.solved", "Solved by hand, cost %s", engine.CostText(s.Puzzle(), s.Cost()))
 	}
 	w.frame.Say(said)
 }

@@ -16,7 +16,7 @@ import (
 // reviewGame reviews the line of the session.
 func (w *Window) reviewGame() {
 	s := w.session
-	if s.Puzzle() == nil || len(s.Moves()) == 0 {
+	if s.Puzzle() == nil || s.Len() == 0 {
 		return
 	}
 	w.showReview(review.Game{

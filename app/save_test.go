@@ -36,8 +36,8 @@ func TestTranscriptIsSavedUnderTheNameProposed(t *testing.T) {
 		t.Fatal(err)
 	}
 	moves, err := transcript.Read(string(data))
-	if err != nil || len(moves.Moves) != 4 {
-		t.Errorf("the transcript %s has %d moves, error %v", path, len(moves.Moves), err)
+	if n := len(moves.Moves(d.session.Puzzle())); err != nil || n != 4 {
+		t.Errorf("the transcript %s has %d moves, error %v", path, n, err)
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"langkah/app/pages/board"
 	"langkah/app/pages/compare"
 	"langkah/app/pages/editor"
+	"langkah/app/pages/guide"
 	"langkah/app/pages/help"
 	"langkah/app/pages/review"
 	"langkah/app/pages/search"
@@ -60,6 +61,7 @@ type Window struct {
 	editor   *editor.Page // stands in the place of the board
 	help     *help.Page
 	review   *review.Page
+	guide    *guide.Guide
 	before   page    // the one from which the help was asked for
 	pages    []place // in their order
 	page     page    // the present one
@@ -120,7 +122,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	})
 	w.search = search.New(w.frameOf(func() page { return w.search }), search.Host{Puzzle: w.present, Board: w.session.Position, Share: w.copyPlace})
 	w.stateMap = statemap.New(w.frameOf(func() page { return w.stateMap }), w.session, statemap.Host{Board: func() { w.turn(w.board) }, Changed: w.changed})
-	w.compare = compare.New(w.frameOf(func() page { return w.compare }), compare.Host{Puzzle: w.present, Show: w.showRun})
+	w.compare = compare.New(w.frameOf(func() page { return w.compare }), compare.Host{Puzzle: w.present, Show: w.showRun, Review: w.reviewProgram})
 	w.start = start.New(w.frameOf(func() page { return w.start }), start.Host{
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,
 		Packed: w.openPacked, Daily: w.openDaily, Now: given.Now, Reached: w.reached,
@@ -129,6 +131,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.editor = editor.New(w.frameOf(func() page { return w.editor }), editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frameOf(func() page { return w.help }), help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
 	w.review = review.New(w.frameOf(func() page { return w.review }), review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain, Choose: w.chooseOutput})
+	w.guide = w.newGuide()
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, ""},
@@ -289,6 +292,7 @@ func (w *Window) renew() {
 	w.editor.Build()
 	w.help.Build()
 	w.review.Build()
+	w.guide.Build()
 	w.build()
 	w.page.Enter()
 	if w.win.Canvas().Overlays().Top() == nil {
@@ -316,7 +320,7 @@ func (w *Window) turn(p page) {
 
 // showPage shows the present page.
 func (w *Window) showPage() {
-	w.middle.Objects = []fyne.CanvasObject{w.page.Content()}
+	w.middle.Objects = []fyne.CanvasObject{w.beside(w.page.Content())}
 	w.middle.Refresh()
 	if w.page != w.editor {
 		w.entitle(w.session.Name(), false)
@@ -389,6 +393,7 @@ func (w *Window) opened() {
 func (w *Window) changed() {
 	w.record()
 	w.keep()
+	w.guide.Moved()
 }
 
 // showRun shows the result of a method on the board.

@@ -1,7 +1,10 @@
 // Package assets embeds the sample puzzles, icons, fonts and translations.
 package assets
 
-import "embed"
+import (
+	"embed"
+	"strings"
+)
 
 // Puzzles holds the sample puzzles, puzzles/<family>/<name>.txt.
 //
@@ -109,6 +112,30 @@ func Samples() []Sample {
 		{Family: "ice", Name: "expert-1", Title: "Ice sliding, expert, 12 x 14, 37 moves"},
 		{Family: "ice", Name: "expert-2", Title: "Ice sliding, expert, 13 x 16, 19 moves"},
 		{Family: "ice", Name: "expert-3", Title: "Ice sliding, expert, 16 x 20, 28 moves"},
+		{Family: "blocks", Name: "klotski", Title: "Klotski, 81 moves"},
+		{Family: "blocks", Name: "red-donkey-exit", Title: "Red Donkey with an exit, 81 moves"},
+		{Family: "blocks", Name: "simplicity", Title: "Simplicity, 18 moves"},
+		{Family: "blocks", Name: "hughes", Title: "Hughes, 21 moves"},
+		{Family: "blocks", Name: "eighteen-steps", Title: "Only 18 Steps, 18 moves"},
+		{Family: "blocks", Name: "moving-day", Title: "Moving Day, 17 moves"},
+		{Family: "blocks", Name: "motor-car", Title: "Motor-Car Problem, 17 moves"},
+		{Family: "blocks", Name: "pennant", Title: "Pennant, 59 moves"},
+		{Family: "blocks", Name: "nine-blocks", Title: "Nine Blocks, 64 moves"},
+		{Family: "blocks", Name: "quzzle", Title: "Quzzle, 84 moves"},
+		{Family: "blocks", Name: "century", Title: "Century, 99 moves"},
+		{Family: "blocks", Name: "super-century", Title: "Super Century, 137 moves"},
+		{Family: "routes", Name: "romania", Title: "Romania, from Arad to Bucharest"},
+		{Family: "routes", Name: "lecture-ucs", Title: "Lecture graph for uniform-cost search"},
+		{Family: "routes", Name: "lecture-astar", Title: "Lecture graph for A*"},
+		{Family: "routes", Name: "lecture-goal-test", Title: "Lecture graph: when to test for the goal"},
+		{Family: "routes", Name: "lecture-reopen", Title: "Lecture graph: a heuristic that is not consistent"},
+		{Family: "routes", Name: "lecture-backtrack", Title: "Lecture graph for depth-first search"},
+		{Family: "routes", Name: "map-small", Title: "Small map with costs"},
+		{Family: "routes", Name: "map-maze", Title: "Maze, 13 x 21"},
+		{Family: "routes", Name: "map-rooms", Title: "Rooms with doors, 13 x 25, diagonal steps"},
+		{Family: "routes", Name: "map-field", Title: "Field with costs, 14 x 21"},
+		{Family: "routes", Name: "map-diagonal", Title: "Map with diagonal steps, 10 x 14"},
+		{Family: "routes", Name: "map-treasure-hunt", Title: "Treasure hunt and back, 8 x 11"},
 	}
 	for i := range samples {
 		s := &samples[i]
@@ -143,11 +170,45 @@ func Packs() []Pack {
 		{Family: "packing", Name: "pentomino", Title: "Pentomino challenges"},
 		{Family: "queens", Name: "queens", Title: "Queens, easy to expert"},
 		{Family: "ice", Name: "ice", Title: "Ice sliding, easy to expert"},
+		{Family: "blocks", Name: "blocks", Title: "Classical sliding blocks"},
 	}
 	for i := range list {
 		// The test reads every one, so that none is missing here.
 		text, _ := packs.ReadFile("packs/" + list[i].Name + ".txt")
 		list[i].Text = string(text)
+	}
+	return list
+}
+
+// lessons holds the lessons, lessons/<language>/<number>-<name>.md.
+//
+//go:embed lessons
+var lessons embed.FS
+
+// Lesson is an embedded lesson.
+type Lesson struct {
+	Name  string // of its file, without number and extension: the same in every language
+	Title string
+	Text  string
+}
+
+// Lessons returns the lessons in a language, in their order; in English where it has none.
+func Lessons(language string) []Lesson {
+	entries, err := lessons.ReadDir("lessons/" + language)
+	if err != nil {
+		language = "en"
+		entries, _ = lessons.ReadDir("lessons/en") // it is there
+	}
+	var list []Lesson
+	for _, e := range entries {
+		data, err := lessons.ReadFile("lessons/" + language + "/" + e.Name())
+		if err != nil {
+			continue // it was listed
+		}
+		_, name, _ := strings.Cut(strings.TrimSuffix(e.Name(), ".md"), "-")
+		_, title, _ := strings.Cut(string(data), "title: ")
+		title, _, _ = strings.Cut(title, "\n")
+		list = append(list, Lesson{name, strings.Trim(title, `"`), string(data)})
 	}
 	return list
 }

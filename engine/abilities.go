@@ -11,45 +11,50 @@ import (
 // a sentence what is missing where a family has none. A test keeps this table true.
 //
 //	of       ability     methods                      the user gets                              families
-//	Position Keyed       Key                          positions of one text told apart           ice
-//	Position PieceMover  MovesOf                      a quick answer to the press on a piece     packing rush
+//	Position Keyed       Key                          positions told apart without their text    blocks ice routes rush sliding
+//	Position PieceMover  MovesOf                      a quick answer to the press on a piece     blocks packing routes rush
 //	Position Turnable    Solid SceneFrom              a solid board seen from all sides          packing
-//	Position Grip        Grab Pick Push               drags and keys at the board                ice packing queens rush sliding
-//	Position Refusing    Refusal                      why a key or a press moves nothing         ice packing queens rush sliding
+//	Position Magnified   SceneAt Closest              zoom and pan on large boards               routes
+//	Position Grip        Grab Pick Push               drags and keys at the board                blocks ice packing queens routes rush sliding
+//	Position Refusing    Refusal                      why a key or a press moves nothing         blocks ice packing queens routes rush sliding
 //	Position Markable    Grid Free CellOf Notes       crosses by hand, a cursor, what follows    queens
 //	                     Starved
 //	Position Previewing  Preview                      a slide shown while its key is held        ice
 //	Drag     Turner      Turn Flip Tilt Raise Next    a piece turned in hand and sent back       packing
 //	                     Remove
-//	Puzzle   Introduced  HowTo Aim Gestures           the aim and what to press                  ice packing queens rush sliding
+//	Puzzle   Introduced  HowTo Aim Gestures           the aim and what to press                  blocks ice packing queens routes rush sliding
 //	Puzzle   Loose       LooseStart                   pieces taken off again in play             packing queens
-//	Puzzle   Aimed       Goal Sections                the goal drawn, times of finished parts    sliding
-//	Puzzle   Judged      Oracle                       hints and reviews without a search each    ice packing queens rush sliding
-//	Puzzle   Hinted      Clue Achieved                hints in words                             ice packing queens rush sliding
-//	Puzzle   Prover      Prove                        dead ends with their reason                ice packing queens rush sliding
-//	Puzzle   Breakable   Breakdowns Breakdown         a heuristic's value as a sum               ice packing rush sliding
-//	Puzzle   Auditor     Audit                        heuristics held against exact costs        ice sliding
+//	Puzzle   Aimed       Goal Sections                the goal drawn, times of finished parts    blocks sliding
+//	Puzzle   Judged      Oracle                       hints and reviews without a search each    blocks ice packing queens routes rush sliding
+//	Puzzle   Hinted      Clue Achieved                hints in words                             blocks ice packing queens routes rush sliding
+//	Puzzle   Prover      Prove                        dead ends with their reason                blocks ice packing queens routes rush sliding
+//	Puzzle   Breakable   Breakdowns Breakdown         a heuristic's value as a sum               blocks ice packing routes rush sliding
+//	Puzzle   Featured    Features                     formulas for heuristics of one's own       blocks ice rush sliding
+//	Puzzle   Auditor     Audit                        heuristics held against exact costs        blocks ice routes sliding
+//	Puzzle   Priced      CostUnit                     costs with decimals                        routes
 //	Puzzle   Enumerable  Count Solutions              all solutions counted and listed           packing queens
-//	Puzzle   Coded       Codes                        maps of large state spaces                 rush sliding
-//	Puzzle   Hardener    Harder                       a harder start in the editor               ice rush sliding
-//	Puzzle   Measured    Measures                     lengths in slides, steps and the like      ice packing queens rush sliding
-//	Puzzle   Gradable    Printings Between Lacks      outputs of any program graded              ice packing queens rush sliding
-//	Puzzle   Taught      Rules ByHand Tasks           worksheets with the puzzle's own tasks     ice packing queens rush sliding
-//	Draft    Located     Cells                        mistakes of a text marked on the board     packing rush sliding
-//	Family   Forms                                    examples of every form of text             ice packing queens rush sliding
-//	Family   Generate                                 new boards                                 ice packing queens rush sliding
-//	Family   Levels                                   new boards by difficulty                   ice packing queens rush sliding
-//	Family   Editor                                   boards made by hand                        ice packing queens rush sliding
-//	Family   Line                                     share strings                              ice packing queens rush sliding
+//	Puzzle   Coded       Codes                        maps of large state spaces                 blocks routes rush sliding
+//	Puzzle   Hardener    Harder                       a harder start in the editor               blocks ice rush sliding
+//	Puzzle   Measured    Measures                     lengths in slides, steps and the like      blocks ice packing queens routes rush sliding
+//	Puzzle   Gradable    Printings Between Lacks      outputs of any program graded              blocks ice packing queens routes rush sliding
+//	Puzzle   Taught      Rules ByHand Tasks           worksheets with the puzzle's own tasks     blocks ice packing queens routes rush sliding
+//	Puzzle   Imitable    Imitations                   logs of other programs' searches judged    blocks ice rush sliding
+//	Puzzle   Charted     Terrain PlaceOf Along        a search drawn on its graph or map                  routes
+//	Draft    Located     Cells                        mistakes of a text marked on the board     blocks packing rush sliding
+//	Family   Forms                                    examples of every form of text             blocks ice packing queens routes rush sliding
+//	Family   Generate                                 new boards                                 blocks ice packing queens routes rush sliding
+//	Family   Levels                                   new boards by difficulty                   blocks ice packing queens routes rush sliding
+//	Family   Editor                                   boards made by hand                        blocks ice packing queens routes rush sliding
+//	Family   Line                                     share strings                              blocks ice packing queens routes rush sliding
 //	Family   Picture                                  boards read off screenshots                queens
 //	Family   Played                                   moves of other programs' lists             sliding
 //	Family   Cache                                    tables kept from run to run                sliding
-//	Method   Settings                                 choices of a method                        ice packing rush sliding
+//	Method   Settings                                 choices of a method                        blocks ice packing queens routes rush sliding
 //	Method   Prepare                                  times that do not count building tables    sliding
 //	Method   Fallback                                 a method to try after a limit              sliding
 
-// Keyed is a Position whose Text alone does not tell it from every other one of its
-// puzzle.
+// Keyed is a Position with a key of its own: because its Text alone does not tell it from
+// every other one of its puzzle, or because drawing that takes longer.
 type Keyed interface {
 	Position
 	Key() string
@@ -65,6 +70,17 @@ type Turnable interface {
 	Position
 	Solid() (layers int) // 0 where there is nothing to turn
 	SceneFrom(scene.View) scene.Scene
+}
+
+// Magnified is a Position whose cells are so small in a window that a part of its board can
+// be shown larger.
+type Magnified interface {
+	Position
+
+	// SceneAt is Scene for a picture enlarged by a factor; only signs that are larger than a
+	// cell, so that they are seen on the whole board, are smaller in it.
+	SceneAt(zoom float64) scene.Scene
+	Closest() float64 // the greatest factor that is of use; none is below 1
 }
 
 // Grip is a Position that turns presses, drags and keys at its board into moves,
@@ -155,12 +171,12 @@ type Loose interface {
 	LooseStart() Position
 }
 
-// Aimed is a Puzzle with one goal position.
+// Aimed is a Puzzle with a goal that can be drawn.
 type Aimed interface {
 	Puzzle
 
-	// Goal returns the position to reach; unusual is set where it is not the standard
-	// one, so that players must see it.
+	// Goal returns the position to reach, without the pieces that may be anywhere;
+	// unusual is set where it is not the standard one, so that players must see it.
 	Goal() (goal Position, unusual bool)
 
 	// Sections names the parts that are finished one by one, such as rows, and
@@ -209,14 +225,40 @@ type Breakable interface {
 	Breakdown(ctx context.Context, at Position, heuristic string, memory int64) (Breakdown, error)
 }
 
+// Featured is a Puzzle whose positions have figures by name, for formulas.
+type Featured interface {
+	Puzzle
+
+	// Features are its heuristics without large tables, and other figures.
+	Features() []Feature
+}
+
+// Feature is a figure of positions. Its name is that in a formula.
+type Feature struct {
+	Choice
+	Heuristic string // the name of the heuristic that it is; "" for another figure
+
+	// Open returns the figure's function, which one goroutine at a time may use, for
+	// positions of the puzzle.
+	Open func() func(Position) int
+}
+
 // Auditor is a Puzzle whose heuristics can be held against exact costs.
 type Auditor interface {
 	Puzzle
 
 	// Audit covers the whole state space of small puzzles; of others so many random
 	// boards and the positions of their solutions. Its error is a [*LimitError]
-	// where a limit or ctx ended it early.
+	// where a limit or ctx ended it early, and another one for a puzzle that
+	// it leaves to an audit of the whole space.
 	Audit(ctx context.Context, samples int, seed uint64, limits Limits, probe *search.Probe) (Audit, error)
+}
+
+// Priced is a Puzzle with costs that are no whole numbers, such as 2.5 or √2. They are
+// counted in parts of 1, so that sums and comparisons stay exact; [CostText] writes them.
+type Priced interface {
+	Puzzle
+	CostUnit() int32 // how many parts make 1
 }
 
 // Enumerable is a Puzzle whose solutions can all be counted and listed. They all
@@ -297,6 +339,28 @@ type Taught interface {
 
 	// Tasks are those beside the ones that every puzzle has. Their answers are computed.
 	Tasks() []Task
+}
+
+// Imitable is a Puzzle whose estimates and moves can be computed as programs of others
+// compute them, well or badly, so that the order in which one expanded boards can be judged.
+type Imitable interface {
+	Puzzle
+
+	// Imitations are known ways of programs, the usual ones first.
+	Imitations() Imitations
+}
+
+// Charted is a Puzzle whose positions lie at places of a graph or a map, on which its
+// searches are drawn. Several positions may lie at one place.
+type Charted interface {
+	Puzzle
+	Terrain() Terrain
+	PlaceOf(Position) int
+
+	// Along returns the place to which a move leads from another one, and in a search from
+	// the goals, where back is set, the one from which it leads there. The move is numbered
+	// as in the events of its searches.
+	Along(place int, move int32, back bool) int
 }
 
 // Located is a Draft that finds the cells which a place in its text stands for, so

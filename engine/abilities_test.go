@@ -37,6 +37,7 @@ func abilities() map[string]has {
 		"Keyed": ofPosition[engine.Keyed](), "PieceMover": ofPosition[engine.PieceMover](),
 		"Turnable": ofPosition[engine.Turnable](), "Grip": ofPosition[engine.Grip](),
 		"Refusing": ofPosition[engine.Refusing](), "Markable": ofPosition[engine.Markable](), "Previewing": ofPosition[engine.Previewing](),
+
 		"Turner": func(_ engine.Family, p engine.Puzzle) bool {
 			at := engine.PlayStart(p)
 			grip, ok := at.(engine.Grip)
@@ -49,9 +50,10 @@ func abilities() map[string]has {
 		"Introduced": ofPuzzle[engine.Introduced](),
 		"Loose":      ofPuzzle[engine.Loose](), "Aimed": ofPuzzle[engine.Aimed](), "Judged": ofPuzzle[engine.Judged](),
 		"Hinted": ofPuzzle[engine.Hinted](), "Prover": ofPuzzle[engine.Prover](), "Breakable": ofPuzzle[engine.Breakable](),
-		"Auditor": ofPuzzle[engine.Auditor](), "Enumerable": ofPuzzle[engine.Enumerable](), "Coded": ofPuzzle[engine.Coded](),
+		"Auditor": ofPuzzle[engine.Auditor](), "Priced": ofPuzzle[engine.Priced](), "Enumerable": ofPuzzle[engine.Enumerable](), "Coded": ofPuzzle[engine.Coded](),
 		"Hardener": ofPuzzle[engine.Hardener](), "Measured": ofPuzzle[engine.Measured](), "Gradable": ofPuzzle[engine.Gradable](),
-		"Taught": ofPuzzle[engine.Taught](),
+		"Taught": ofPuzzle[engine.Taught](), "Featured": ofPuzzle[engine.Featured](), "Imitable": ofPuzzle[engine.Imitable](),
+		"Charted": ofPuzzle[engine.Charted](), "Magnified": ofPosition[engine.Magnified](),
 		"Located": func(f engine.Family, p engine.Puzzle) bool {
 			if f.Editor == nil {
 				return false
@@ -95,7 +97,7 @@ func writtenAbilities(t *testing.T) (rows []ability, file *ast.File) {
 			case found && name == 0:
 				name, families = strings.Index(line, "ability"), strings.Index(line, "families")
 			case found && line[0] != ' ':
-				rows = append(rows, ability{strings.TrimSpace(line[:name]), strings.Fields(line[name:])[0], strings.Fields(line[families:])})
+				rows = append(rows, ability{strings.TrimSpace(line[:name]), strings.Fields(line[name:])[0], strings.Fields(line[min(families, len(line)):])})
 			}
 		}
 	}
@@ -156,7 +158,7 @@ func TestAbilitiesStandInOneFile(t *testing.T) {
 			}
 		}
 	}
-	needed := []string{"Puzzle", "Position", "Draft", "Drag", "Oracle", "Codes", "Cache"}
+	needed := []string{"Puzzle", "Position", "Draft", "Drag", "Oracle", "Codes", "Cache", "Estimator"}
 	others, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)

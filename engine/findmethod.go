@@ -11,8 +11,16 @@ import (
 // FindMethod returns the puzzle's method with that algorithm and heuristic, as
 // typed. Where one of them is empty it takes that of the recommended method or,
 // where there is no such pair, one that guarantees optimality. The heuristic "none"
-// also matches an algorithm that takes none. The error lists the choices.
-func FindMethod(p Puzzle, algorithm, heuristic string) (Method, error) {
+// also matches an algorithm that takes none. One such as "expr:2*manhattan" is the user's
+// own; sources make those that are no formula. The error lists the choices.
+func FindMethod(p Puzzle, algorithm, heuristic string, sources ...Source) (Method, error) {
+	if IsOwn(heuristic) {
+		own, err := MakeOwn(p, heuristic, sources...)
+		if err != nil {
+			return Method{}, err
+		}
+		return OwnMethod(p, algorithm, own)
+	}
 	methods := p.Methods()
 	var fit []Method
 	for _, m := range methods {

@@ -16,6 +16,10 @@ type Printing struct {
 	// Spell returns the name of the move that a word stands for, such as "D", "down"
 	// or "bawah". Optional: programs may print boards alone.
 	Spell func(word string) (name string, ok bool)
+
+	// Path returns the names of the moves of a path that a line states by its places,
+	// such as "Path: A -> B -> C". Optional.
+	Path func(line string) (names []string, ok bool)
 }
 
 // Misprint is the error of a printed board that shows no position because of the

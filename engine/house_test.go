@@ -28,17 +28,17 @@ var wings = []wing{
 	{"engine/game", list(contract, "engine/host"), "one puzzle that is being worked on"},
 	{"engine/study", contract, "what a search did: recorded, drawn, explained"},
 	{"engine/catalog", list(contract, "engine/host", "engine/game", "engine/puzzles"), "the one list of families"},
-	{"engine/compare", list(contract, "engine/host", "engine/draw", "engine/study"), "methods x puzzles under limits"},
-	{"engine/course", list(contract, "engine/draw"), "grading, exercises, worksheets"},
+	{"engine/course", list(contract, "engine/host", "engine/draw", "engine/study"), "grading, exercises, worksheets, programs of users"},
+	{"engine/compare", list(contract, "engine/host", "engine/draw", "engine/study", "engine/course"), "methods and programs x puzzles under limits"},
 	{"engine/testkit", list(contract, "assets", "engine/puzzles", "engine/study", "engine/catalog", "engine/compare"), "what tests share, and the soak"},
 	{"widgets", list("engine/base", "engine/draw"), "Fyne widgets"},
 	{"app/console", nil, "the console of Windows"},
 	{"app/cli", list(below, "engine/compare", "engine/course", "app/console"), "the command line"},
-	{"app/kit", list(below, "widgets"), "what the pages share"},
+	{"app/kit", list(below, "engine/course", "widgets"), "what the pages share"},
 	{"app/pages", list(below, "docs", "engine/compare", "engine/course", "widgets", "app/kit"), "a folder is a page: models and views"},
 	{"app", list(below, "engine/compare", "engine/course", "widgets", "app/kit", "app/pages"), "the window's frame"},
 	{"app/windowtest", below, "the real window, driven by keys"},
-	{"app/webtest", list(below, "widgets", "app/kit", "app"), "the page in a browser"},
+	{"app/webtest", list(below, "engine/course", "widgets", "app/kit", "app"), "pages in a browser: the program, lessons"},
 	{"contrib", list("app/cli", "assets"), "packages, manual pages, licences"},
 	{"main", list("app", "app/kit", "app/cli", "app/console"), ""},
 }
@@ -60,15 +60,22 @@ var inside = map[string][]string{
 	"engine/study/replay":       {"engine/study/trace", "engine/study/recording"},
 	"engine/study/analysis":     {"engine/study/trace", "engine/study/recording", "engine/study/replay"},
 	"engine/study/quiz":         {"engine/study/recording"},
+	"engine/study/pseudocode":   {"engine/study/recording", "engine/study/replay"},
 	"engine/study/diff":         {"engine/study/trace", "engine/study/recording"},
-	"engine/study/diagram":      {"engine/study/trace", "engine/study/recording", "engine/study/replay", "engine/study/diff"},
+	"engine/study/contours":     {"engine/study/diff", "engine/study/recording"},
+	"engine/study/diagram":      {"engine/study/trace", "engine/study/recording", "engine/study/replay", "engine/study/diff", "engine/study/pseudocode"},
+	"engine/study/estimates":    {"engine/study/statemap"},
 	"engine/compare/experiment": {"engine/compare/results"},
 	"engine/compare/summary":    {"engine/compare/results", "engine/compare/experiment"},
 	"engine/compare/plots":      {"engine/compare/results", "engine/compare/summary"},
 	"engine/compare/lockstep":   {"engine/compare/experiment"},
 	"engine/compare/report":     {"engine/compare/results", "engine/compare/experiment", "engine/compare/summary", "engine/compare/plots"},
 	"engine/course/audit":       {"engine/course/grade"},
+	"engine/course/attempt":     {"engine/course/grade"},
+	"engine/course/check":       {"engine/course/grade"},
+	"engine/course/submissions": {"engine/course/grade", "engine/course/attempt"},
 	"engine/course/worksheet":   {"engine/course/audit"},
+	"engine/course/webpage":     {"engine/course/lesson"},
 	"widgets":                   {"widgets/style"},
 	"widgets/sceneview":         {"widgets/style"},
 	"widgets/plot":              {"widgets/style"},
@@ -86,7 +93,7 @@ var inside = map[string][]string{
 	"app/kit/job":               {"app/kit/browser"},
 	"app/kit/look":              {"app/kit/browser", "app/kit/job"},
 	"app/kit/looktest":          {"app/kit/job", "app/kit/look"},
-	"app/kit/method":            {"app/kit/job", "app/kit/look"},
+	"app/kit/method":            {"app/kit/browser", "app/kit/job", "app/kit/look"},
 	"app/kit/save":              {"app/kit/browser", "app/kit/job", "app/kit/look"},
 }
 
@@ -99,7 +106,7 @@ var withToolkit = []string{"widgets", "app", "app/pages", "app/kit/look", "app/k
 
 // shows are the rooms and wings that may reach gg: they draw or save pictures.
 // Opening a text never does.
-var shows = []string{"engine/draw", "engine/compare/report", "engine/course/worksheet", "widgets", "app", "contrib", "main"}
+var shows = []string{"engine/draw", "engine/compare/report", "engine/course/worksheet", "engine/course/webpage", "widgets", "app", "contrib", "main"}
 
 const module = "langkah/"
 

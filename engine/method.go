@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 
+	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
 )
 
@@ -26,6 +27,10 @@ type Method struct {
 	// Unit returns how many units of that figure are a cost of 1; nil for 1.
 	Unit func(Settings) int32
 
+	// CostUnit is how many units of a cost, and of G and H of an event, are a cost
+	// of 1, as the puzzle's [Priced] says; 0 for 1.
+	CostUnit int32
+
 	// Unwatched is set where the method sends a [search.Recorder] no events.
 	Unwatched bool
 
@@ -34,6 +39,10 @@ type Method struct {
 	// properties are those of the heuristic on the puzzle: the one source of the
 	// promise and of the search, which [SearchMethods] sets.
 	properties search.Properties
+
+	own      *Own    // the user's own heuristic, which guides it; nil for a method of the family's
+	searches bool    // it is of SearchMethods, and runs as that made it
+	survey   *survey // what is asked of it in place of a solution; nil for one
 
 	// Run solves the puzzle that the method is of. Callers use the function
 	// [Solve], which also verifies.
@@ -76,10 +85,49 @@ func (m Method) Title() Message {
 
 // Figure is the F of an event of the method as it is written.
 func (m Method) Figure(f int32) search.Figure {
-	if m.Unit == nil {
-		return search.Whole(f)
+	unit := int32(1)
+	if m.Unit != nil {
+		unit = m.Unit(m.Settings)
 	}
-	return search.In(m.Unit(m.Settings), f)
+	if m.Key != search.ByDepth {
+		unit *= max(1, m.CostUnit)
+	}
+	return search.In(unit, f)
+}
+
+// Cost is a cost or an estimate, such as the G and H of an event, as it is written.
+func (m Method) Cost(x int32) search.Figure { return search.In(m.CostUnit, x) }
+
+// Rules returns the rules that the method's settings choose.
+func (m Method) Rules() search.Rules { return search.RulesOf(m.Settings) }
+
+// Under returns the method with those of the rules that it has and that are not set yet.
+func (m Method) Under(rules Values) (Method, error) {
+	values := Values{}
+	set := m.Settings.Set()
+	for _, o := range m.Settings.Options() {
+		value, given := rules[o.Name]
+		if _, is := set[o.Name]; given && !is && o.Role == option.Rule {
+			values[o.Name] = value
+		}
+	}
+	return m.With(values)
+}
+
+// Free says which rules nobody has set, so that on paper every choice is right.
+type Free struct{ Ties, Successors bool }
+
+// Free returns what the settings of the method leave free.
+func (m Method) Free() Free {
+	set := m.Settings.Set()
+	_, ordered := set[successorsOption]
+	free := Free{Successors: !ordered}
+	for _, o := range m.Settings.Options() {
+		if _, is := set[o.Name]; search.OfTies(o) && !is {
+			free.Ties = true
+		}
+	}
+	return free
 }
 
 // Guarantee returns what the method guarantees with its settings.

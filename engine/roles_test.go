@@ -51,7 +51,7 @@ func TestOptionsOfOneNameHaveOneRole(t *testing.T) {
 	}
 	for name, want := range map[string]option.Role{
 		"cost": option.Cost, "goal": option.Goal, "seed": option.Seed, "depth": option.Depth,
-		"rows": option.Height, "cols": option.Width, "moves": option.Length,
+		"rows": option.Height, "cols": option.Width, "moves": option.Length, "h": option.Estimates, "keep": option.Memory,
 	} {
 		if roles[name] != want {
 			t.Errorf("%s has the role %d, want %d", name, roles[name], want)
@@ -70,7 +70,7 @@ func TestNoRoomAsksForAnothersOptionByItsName(t *testing.T) {
 	for _, part := range []string{"engine", "app", "widgets"} {
 		s := readSource(t, part)
 		for folder, files := range s.folder {
-			constants, own := constantsIn(files), optionsIn(files)
+			constants, own := constantsIn(files), optionsIn(files, constantsIn(files))
 			for _, f := range files {
 				eachNameAsked(f, constants, func(name string, at token.Pos) {
 					if asked++; names[name] && !own[name] && !isIn(folder, "engine/puzzles") {
@@ -86,7 +86,7 @@ func TestNoRoomAsksForAnothersOptionByItsName(t *testing.T) {
 }
 
 // optionsIn are the names of the options that a package defines.
-func optionsIn(files []*ast.File) map[string]bool {
+func optionsIn(files []*ast.File, constants map[string]string) map[string]bool {
 	names := map[string]bool{}
 	for _, f := range files {
 		ast.Inspect(f, func(n ast.Node) bool {
@@ -101,7 +101,7 @@ func optionsIn(files []*ast.File) map[string]bool {
 					if key, ok := pair.Key.(*ast.Ident); ok {
 						kind = kind || key.Name == "Kind"
 						if key.Name == "Name" {
-							name, _ = textOf(pair.Value, nil)
+							name, _ = textOf(pair.Value, constants)
 						}
 					}
 				}

@@ -13,6 +13,7 @@ type Heuristic struct {
 	Choice
 	Properties search.Properties // under the puzzle's cost model
 	Why        Message           // the family's own reason, one sentence; may be zero
+	FromStart  bool              // problems have the like estimate from the start
 }
 
 // SearchMethods pairs each algorithm of package search that a family's
@@ -24,7 +25,7 @@ func SearchMethods(heuristics []Heuristic, can search.Needs, run Run) []Method {
 	heuristics[0].Properties.Blind = true
 	var methods []Method
 	for _, a := range search.Algorithms() {
-		if a.Needs.Goals && !can.Goals || a.Needs.Reverse && !can.Reverse {
+		if a.Needs.Goals && !can.Goals || a.Needs.Reverse && !can.Reverse || a.Needs.FromStart && !can.FromStart {
 			continue
 		}
 		if !a.Informed {
@@ -34,10 +35,26 @@ func SearchMethods(heuristics []Heuristic, can search.Needs, run Run) []Method {
 			continue
 		}
 		for _, h := range heuristics {
+			if a.Needs.FromStart && !h.FromStart && !h.Properties.Blind {
+				continue
+			}
 			methods = append(methods, searchMethod(a, h, run))
 		}
 	}
 	return methods
+}
+
+// Heuristics returns the heuristics of the puzzle's methods but the blind one, each once.
+// Their properties are known for those of [SearchMethods].
+func Heuristics(p Puzzle) []Heuristic {
+	var list []Heuristic
+	for _, m := range p.Methods() {
+		known := slices.ContainsFunc(list, func(h Heuristic) bool { return h.Name == m.Heuristic.Name })
+		if !known && m.Heuristic.Name != "" && !m.properties.Blind {
+			list = append(list, Heuristic{Choice: m.Heuristic, Properties: m.properties})
+		}
+	}
+	return list
 }
 
 func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
@@ -51,9 +68,10 @@ func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
 		Key:       a.Key,
 		Unit:      unit,
 		Heuristic: h.Choice,
-		Settings:  option.Defaults(a.Options...),
+		Settings:  option.Defaults(append(slices.Clone(a.Options), successors())...),
 
 		properties: h.Properties,
+		searches:   true,
 		Promise: func(settings Settings) Guarantee {
 			g := a.Guarantee(h.Title, h.Properties, settings)
 			if a.Informed && !g.Why.IsZero() && !h.Why.IsZero() {
@@ -70,6 +88,10 @@ func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
 // move that leads from one state to the next; view is how a state is shown to
 // whoever watches the search.
 func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S], move func(from S, to search.Successor[S]) Move, view func(S) Position, limits Limits, probe *search.Probe) Result {
+	settings, err := searchSettings(m)
+	if err != nil {
+		return Result{Status: Failed, Reason: MsgOf(err)}
+	}
 	replay := p.Replayer()
 	probe.SetReplay(func(root int32, moves []int32) any {
 		if s, ok := replay(root, moves); ok {
@@ -77,15 +99,40 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 		}
 		return nil
 	})
-	p = as(m.properties, p)
+	p, err = ordered(m, as(m.properties, p), move)
+	if err != nil {
+		return Result{Status: Failed, Reason: MsgOf(err)}
+	}
+	p.Name = func(s S) string { return Key(view(s)) }
+	failure := func() error { return nil }
+	if m.own != nil {
+		ctx, p, failure = guide(ctx, *m.own, m.CostUnit, p, view, limits)
+	}
+	if m.survey != nil {
+		r := runSurvey(ctx, m.survey, p, view, limits, probe)
+		if failed := failure(); failed != nil {
+			return Result{Status: Failed, Reason: MsgOf(failed)}
+		}
+		return r
+	}
 	watched := p
 	watched.Expand = watching(p.Expand, view, probe)
-	o, err := search.Run(ctx, m.Algorithm.Name, watched, m.Settings, limits, probe)
+	o, err := search.Run(ctx, m.Algorithm.Name, watched, settings, limits, probe)
+	var kept []Estimate
+	if err == nil && o.Status == Solved && p.Estimate != nil {
+		kept = estimates(p, o.Path)
+	}
+	if failed := failure(); failed != nil {
+		return Result{Status: Failed, Reason: MsgOf(failed), Counters: o.Counters}
+	}
 	if err != nil {
 		return Result{Status: Failed, Reason: MsgOf(err)}
 	}
 	r := Result{Rounds: o.Rounds, Counters: o.Counters}
 	r.Status, r.Reason = o.Status, Ending(o.Status, limits, o.Counters)
+	if keep := settings.Role(option.Memory); keep != "" && r.Status == search.DepthLimit {
+		r.Reason = Msg("no path to a solution fits into the memory, which was set to %s; raise it, or choose another method", keep)
+	}
 	if r.Status != Solved {
 		return r
 	}
@@ -95,9 +142,7 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 		r.Moves = append(r.Moves, move(from, step))
 		from = step.State
 	}
-	if p.Estimate != nil {
-		r.Estimates = estimates(p, o.Path)
-	}
+	r.Estimates = kept
 	promise := m.Guarantee()
 	r.Because = promise.Why
 	switch {
@@ -114,6 +159,15 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 	return r
 }
 
+// searchSettings returns the settings that are the algorithm's own.
+func searchSettings(m Method) (Settings, error) {
+	a, err := search.Find(m.Algorithm.Name)
+	if err != nil {
+		return Settings{}, err
+	}
+	return m.Settings.Among(a.Options)
+}
+
 // as returns the problem with the properties of its method. Without a heuristic
 // it has no estimates, so that no search can use one left in it.
 func as[S comparable](properties search.Properties, p search.Problem[S]) search.Problem[S] {
@@ -122,7 +176,7 @@ func as[S comparable](properties search.Properties, p search.Problem[S]) search.
 		return p
 	}
 	expand := p.Expand
-	p.Estimate = nil
+	p.Estimate, p.FromStart = nil, nil
 	p.Expand = func(s S, h int32, out []search.Successor[S]) []search.Successor[S] {
 		from := len(out)
 		out = expand(s, h, out)

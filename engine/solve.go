@@ -22,7 +22,11 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 		}
 		result.Elapsed = time.Since(start)
 	}()
+	probe.Price(CostUnit(p))
 	result = m.Run(ctx, m, limits, probe)
+	if CostText(p, result.Bound) == "0" {
+		result.Bound = 0 // the least part of a cost, which no figure would show
+	}
 	if result.Status == Solved {
 		result.verify(p.Start())
 		return result

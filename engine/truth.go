@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"langkah/engine/base/figures"
 	"langkah/engine/solve/search"
 )
 
@@ -27,6 +28,8 @@ type Truth struct {
 	// NoBound where no solution is known.
 	AtLeast, AtMost int
 
+	CostUnit int32 // how many units of them are a cost of 1, as the puzzle's [Priced] says; 0 for 1
+
 	Best    []Move // moves that a cheapest solution can begin with
 	AllBest bool   // there are no others
 
@@ -42,6 +45,12 @@ type Left struct {
 
 // NoBound is no upper bound.
 const NoBound = -1
+
+// Cost returns a cost, such as AtLeast, as a number.
+func (t Truth) Cost(cost int) float64 { return search.Value(int64(cost), t.CostUnit) }
+
+// CostText writes a cost, such as AtLeast.
+func (t Truth) CostText(cost int) string { return figures.Decimal(t.Cost(cost)) }
 
 // Exact says whether the distance is known.
 func (t Truth) Exact() bool { return t.AtLeast == t.AtMost }

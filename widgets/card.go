@@ -20,13 +20,13 @@ type Card struct {
 	chosen  bool // one of several that is in hand
 	hovered bool
 	focused bool
-	good    bool // what is on it is good news
+	mood    Mood // what is on it means, as the line around it shows
 }
 
-// Praise puts the line around it into the colour of good news, or takes it back.
-func (c *Card) Praise(good bool) {
-	if c.good != good {
-		c.good = good
+// Tint puts the line around it into the colour of a mood.
+func (c *Card) Tint(mood Mood) {
+	if c.mood != mood {
+		c.mood = mood
 		c.Refresh()
 	}
 }
@@ -103,8 +103,9 @@ func (r *cardRenderer) Refresh() {
 	case c.hovered:
 		c.sheet.StrokeWidth = 1
 		c.sheet.StrokeColor = theme.Color(theme.ColorNamePlaceHolder)
-	case c.good:
-		c.sheet.StrokeColor = theme.Color(theme.ColorNameSuccess)
+	case c.mood != Calm:
+		_, ink := c.mood.Colors()
+		c.sheet.StrokeColor = theme.Color(ink)
 	}
 	c.sheet.Refresh()
 	canvas.Refresh(c.content)

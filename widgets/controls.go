@@ -233,6 +233,9 @@ type Entry struct {
 	widget.Entry
 	OnKey  func(*fyne.KeyEvent)
 	OnStep func(by int) // the arrows up and down; nil for nothing
+
+	// Completion returns what Tab adds at the cursor; nil or "" lets Tab go to the next control.
+	Completion func() string
 }
 
 // NewEntry makes an entry; changed is called after every change by the user.
@@ -246,6 +249,24 @@ func NewEntry(text string, changed func(string)) *Entry {
 // MinSize is large enough to be pressed.
 func (e *Entry) MinSize() fyne.Size { return style.Reachable(e.Entry.MinSize()) }
 
+// Insert puts a text at the cursor.
+func (e *Entry) Insert(text string) {
+	before, after := e.Split()
+	e.SetText(before + text + after)
+	e.CursorColumn = len([]rune(before + text))
+	e.Refresh()
+}
+
+// Split returns the text before the cursor and after it.
+func (e *Entry) Split() (before, after string) {
+	line := []rune(e.Text)
+	at := min(e.CursorColumn, len(line))
+	return string(line[:at]), string(line[at:])
+}
+
+// AcceptsTab tells whether Tab completes.
+func (e *Entry) AcceptsTab() bool { return e.Completion != nil && e.Completion() != "" }
+
 // TypedKey hands on Escape and the function keys.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	if e.OnKey != nil && (k.Name == fyne.KeyEscape || k.Name == fyne.KeyF1) {
@@ -253,6 +274,8 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 		return
 	}
 	switch {
+	case k.Name == fyne.KeyTab && e.AcceptsTab():
+		e.Insert(e.Completion())
 	case e.OnStep != nil && k.Name == fyne.KeyUp:
 		e.OnStep(+1)
 	case e.OnStep != nil && k.Name == fyne.KeyDown:

@@ -114,7 +114,7 @@ type sentences map[string]string
 
 var (
 	noAbility = sentences{
-		"audit":     "the heuristics of number cannot be audited",
+		"audit":     "number has no heuristic that estimates costs",
 		"count":     "cannot be counted",
 		"grade":     "outputs cannot be graded for number",
 		"run":       "outputs cannot be graded for number",
@@ -264,6 +264,8 @@ func (b bare) run(t *testing.T, c *cobra.Command, flags ...string) (code int, ou
 	switch nameOf(c) {
 	case "exercise":
 		args = append(args, "--want=solution takes 1+")
+	case "lesson build":
+		args = append(args, "--html="+filepath.Join(t.TempDir(), "lesson.html"))
 	case "worksheet":
 		args = append(args, "--key="+filepath.Join(t.TempDir(), "key.pdf"))
 	}
@@ -292,6 +294,8 @@ func operands(t *testing.T, c *cobra.Command) []string {
 			list = append(list, "echo")
 		case name == "FILE" || name == "PUZZLE":
 			list = append(list, fileOf(t, "3\n"))
+		case name == "LESSON":
+			list = append(list, fileOf(t, "---\ntitle: Numbers\nlanguage: en\n---\n# One\n```puzzle\n3\n```\n```task choose\nask: Which?\nchoices:\n- this\n- that\nright: 1\n```\n"))
 		case name == "OUTPUT":
 			list = append(list, fileOf(t, "3\n\n2\n\n1\n\n0\n"))
 		case name == "TRANSCRIPT":

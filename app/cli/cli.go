@@ -181,7 +181,7 @@ in the terminal.`,
 		playing.NewPlay(env), playing.NewHint(env), playing.NewVerify(env), playing.NewReview(env), playing.NewShare(env),
 		tracing.NewTrace(env), tracing.NewMap(env),
 		comparing.New(env),
-		course.NewGrade(env), course.NewRun(env), course.NewExercise(env), course.NewWorksheet(env), course.NewAudit(env),
+		course.NewGrade(env), course.NewRun(env), course.NewExercise(env), course.NewWorksheet(env), course.NewLesson(env), course.NewAudit(env),
 	)
 	for _, c := range root.Commands() {
 		c.Flags().SortFlags = false

@@ -47,6 +47,9 @@ func TestFilesAreSavedBeforeAnythingIsPrinted(t *testing.T) {
 	write("pairs.txt", "p.txt output.txt\n")
 	write("packing.txt", "1 2 1\nDEFAULT\nAA\n")
 	write("pyramid.txt", "1 1 1\nPYRAMID\nA\n")
+	if err := os.MkdirAll(filepath.Join(dir, "class.txt", "one"), 0o755); err != nil {
+		t.Fatal(err)
+	}
 	covered := map[string]bool{}
 	// A name that ends in .txt is a file in the folder; @name is a file or a folder that
 	// the command saves.
@@ -58,10 +61,11 @@ func TestFilesAreSavedBeforeAnythingIsPrinted(t *testing.T) {
 		"show p.txt --heuristic manhattan --png @h.png",
 		"grade p.txt output.txt --csv @g.csv --html @g.html",
 		"grade --pairs pairs.txt --csv @gs.csv --html @gs.html",
+		"grade --run cat class.txt --puzzles p.txt --canvas @canvas.csv --moodle @moodle.csv --gradescope @scope",
 		"exercise sliding --option rows=2 --option cols=2 --want solution_takes_2-4 --out @exercises",
 		"hint p.txt --png @hint.png",
 		"compare p.txt --methods bfs --csv @c.csv --json @c.json --md @c.md --html @c.html --pdf @c.pdf --png @charts --svg @curves",
-		"trace p.txt -a bfs --dot @x.dot --svg @x.svg --png @x.png --gif @x.gif",
+		"trace p.txt -a bfs --dot @x.dot --svg @x.svg --png @x.png --gif @x.gif --html @x.html",
 		"trace p.txt -a astar --with bfs --svg @two.svg --png @two.png",
 		"map packing.txt --dot @m.dot --svg @m.svg --png @m.png",
 		"solutions packing.txt --png @solutions",

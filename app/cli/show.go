@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -39,7 +38,7 @@ func newShow(env command.Env) *cobra.Command {
 	flags.StringVar(&png, "png", "", "save a picture of the board in this `file`")
 	flags.StringVar(&svg, "svg", "", "save it as SVG in this `file`")
 	flags.StringVar(&pdf, "pdf", "", "save it as PDF in this `file`")
-	flags.StringVarP(&heuristic, "heuristic", "H", "", "show how the heuristic of this `name` comes to its value, also in the picture")
+	flags.StringVarP(&heuristic, "heuristic", "H", "", "show how the heuristic of this `name`, or one of your own, comes to its value, also in the picture")
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", env.CompleteHeuristic)
 	looks := output.AddLooks(cmd, false)
 	strict := command.AddStrict(cmd)
@@ -63,7 +62,7 @@ func newShow(env command.Env) *cobra.Command {
 		board := p.Start().Scene()
 		var parts engine.Breakdown
 		if heuristic != "" {
-			if parts, err = breakdown(cmd.Context(), p, heuristic); err != nil {
+			if parts, err = breakdown(cmd.Context(), env, p, heuristic); err != nil {
 				return exit.Refusal(err)
 			}
 			board = parts.Over(board)
@@ -81,7 +80,7 @@ func newShow(env command.Env) *cobra.Command {
 			}
 			err = errors.Join(err, failed)
 		}
-		return errors.Join(err, writePuzzle(env.Out, p), writeBreakdown(env.Out, parts))
+		return errors.Join(err, writePuzzle(env.Out, p), writeBreakdown(env.Out, p, parts))
 	}
 	return cmd
 }
@@ -122,7 +121,14 @@ func facts(p engine.Puzzle) []engine.Fact {
 }
 
 // breakdown returns the parts that a heuristic adds up for the puzzle's start.
-func breakdown(ctx context.Context, p engine.Puzzle, heuristic string) (engine.Breakdown, error) {
+func breakdown(ctx context.Context, env command.Env, p engine.Puzzle, heuristic string) (engine.Breakdown, error) {
+	if engine.IsOwn(heuristic) {
+		own, err := engine.MakeOwn(p, heuristic, env.Sources()...)
+		if err != nil {
+			return engine.Breakdown{}, err
+		}
+		return engine.OwnBreakdown(ctx, p, p.Start(), own)
+	}
 	breakable, ok := p.(engine.Breakable)
 	if !ok {
 		return engine.Breakdown{}, errors.New("there is no heuristic to show for this kind of puzzle")
@@ -131,15 +137,18 @@ func breakdown(ctx context.Context, p engine.Puzzle, heuristic string) (engine.B
 }
 
 // writeBreakdown writes the parts and their sum, if there are any.
-func writeBreakdown(w io.Writer, parts engine.Breakdown) error {
+func writeBreakdown(w io.Writer, p engine.Puzzle, parts engine.Breakdown) error {
 	if parts.Heuristic.Name == "" {
 		return nil
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "\n%s: %d\n", parts.Heuristic.Title, parts.Value)
-	width := len(strconv.Itoa(parts.Value))
+	fmt.Fprintf(&b, "\n%s: %s\n", parts.Heuristic.Title, engine.CostOf(p, parts.Value))
+	width := 0
 	for _, part := range parts.Parts {
-		b.WriteString(columns.Hang(fmt.Sprintf("  %*d  ", width, part.Value), part.Words.String()))
+		width = max(width, len(engine.CostOf(p, part.Value).String()))
+	}
+	for _, part := range parts.Parts {
+		b.WriteString(columns.Hang(fmt.Sprintf("  %*s  ", width, engine.CostOf(p, part.Value).String()), part.Words.String()))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -25,8 +25,8 @@ func TestLoadSolveAndSave(t *testing.T) {
 
 	b.save("s", input.ModifierCtrl)
 	claims, err := transcript.Read(string(read(t, b.download(".txt"))))
-	if err != nil || len(claims.Moves) != 14 {
-		t.Errorf("the transcript has %d moves, want 14: %v", len(claims.Moves), err)
+	if err != nil || len(claims.Moves(nil)) != 14 {
+		t.Errorf("the transcript has %d moves, want 14: %v", len(claims.Moves(nil)), err)
 	}
 
 	b.save("s", input.ModifierCtrl, input.ModifierShift)

@@ -85,7 +85,7 @@ func TestPlayByMouse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if claims, err := transcript.Read(string(data)); err != nil || len(claims.Moves) != 1 {
+	if claims, err := transcript.Read(string(data)); err != nil || len(claims.Moves(nil)) != 1 {
 		t.Errorf("one move is left after the click, the transcript says (%v)\n%s", err, data)
 	}
 	w.quit()
@@ -311,11 +311,12 @@ func checkTranscript(t *testing.T, path string) {
 		t.Fatal(err)
 	}
 	cost := 0
-	for _, m := range claims.Moves {
+	moves := claims.Moves(p)
+	for _, m := range moves {
 		cost += m.Cost
 	}
-	if _, err := engine.Verify(p.Start(), claims.Moves, cost); err != nil || cost != 4 {
-		t.Errorf("the transcript lists %d moves of cost %d, want a solution of 4: %v", len(claims.Moves), cost, err)
+	if _, err := engine.Verify(p.Start(), moves, cost); err != nil || cost != 4 {
+		t.Errorf("the transcript lists %d moves of cost %d, want a solution of 4: %v", len(moves), cost, err)
 	}
 }
 

@@ -12,9 +12,11 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/game/share"
+	"langkah/engine/puzzles/blocks"
 	"langkah/engine/puzzles/ice"
 	"langkah/engine/puzzles/packing"
 	"langkah/engine/puzzles/queens"
+	"langkah/engine/puzzles/routes"
 	"langkah/engine/puzzles/rush"
 	"langkah/engine/puzzles/sliding"
 	"langkah/engine/puzzles/sliding/pdb"
@@ -50,6 +52,8 @@ func New(t Tables) Catalog {
 		packing.Family(),
 		queens.Family(),
 		ice.Family(),
+		blocks.Family(),
+		routes.Family(),
 	}}
 }
 

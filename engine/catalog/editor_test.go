@@ -66,6 +66,25 @@ func TestDrafts(t *testing.T) {
 		{"packing", 2, 2, "paint 1,1 1,1 A; paint 1,2 1,2 A; tray 1,1; lay 1,2 1,2 A", "!piece A would reach beyond", ""},
 		{"packing", 2, 2, "paint 1,1 1,1 A; tray 1,1; paint 1,1 1,1 A", "!piece A lies in the tray", ""},
 		{"packing", 2, 2, "paint 1,1 1,1 A; tray 1,1; erase 0,0 0,0 A; paint 1,1 1,1 B", "2 2 1\nDEFAULT\nB\nGIVEN\nB.\n..\n", ""},
+		{"blocks", 2, 3, "", "blocks\n...\n...\n", "there is no piece on the board"},
+		{"blocks", 2, 3, "block 1,1 2,1", "blocks\nA..\nA..\n", "there is no goal"},
+		{"blocks", 2, 3, "block 2,1 1,1; goal 1,1 1,2", "blocks\nA..\nA..\ngoal: A r1c2\n", ""},
+		{"blocks", 2, 3, "block 1,1 2,1; goal 2,1 2,2; goal 2,2 2,3", "blocks\nA..\nA..\ngoal: A r1c3\n", ""}, // the goal itself is dragged on
+		{"blocks", 2, 3, "block 1,1 2,1; goal 1,1 2,1", "!piece A would reach beyond", ""},
+		{"blocks", 2, 3, "goal 1,1 1,2", "!there is no piece", ""},
+		{"blocks", 2, 3, "block 1,1 2,1; goal 1,1 1,3; wall 1,2", "blocks\nA#.\nA..\ngoal: A r1c3\n", "cannot reach its goal"},
+		{"blocks", 2, 3, "block 1,1 1,2; paint 2,2 2,2 A; goal 2,2 2,3", "blocks\nAA.\n.A.\ngoal: A r1c2\n", ""},
+		{"blocks", 2, 3, "paint 1,1 1,1 b; paint 2,1 2,1 B; goal 1,1 1,2", "blocks\nb..\nb..\ngoal: b r1c2\n", ""}, // B means b
+		{"blocks", 2, 3, "paint 1,1 1,1 A; paint 2,2 2,2 A; goal 1,1 1,2", "blocks\nA..\n.A.\ngoal: A r1c2\n", "does not touch the others"},
+		{"blocks", 2, 3, "block 1,1 2,1; block 1,2 1,3; block 1,1 1,2; goal 1,1 2,1", "blocks\nAA.\n...\ngoal: A r2c1\n", ""}, // drawing replaces
+		{"blocks", 2, 3, "block 1,1 1,1; goal 1,1 2,2; paint 1,1 1,1 A", "blocks\n...\n...\n", "there is no piece on the board"},
+		{"blocks", 2, 3, "block 1,1 2,1; exit 1,1 1,4", "blocks\n#####\n#A..-\n#A..-\n#####\nexit: A\n", ""},
+		{"blocks", 2, 3, "block 1,1 1,1; block 2,2 2,2; exit 2,2 3,3; exit 1,3 0,2", "blocks\n##-##\n#A..#\n#.B.#\n#####\nexit: B\n", ""},
+		{"blocks", 2, 3, "block 1,1 1,1; exit 1,1 3,3; goal 1,1 2,3", "blocks\n#####\n#A..#\n#...#\n#####\ngoal: A r3c4\n", ""}, // instead of the exit
+		{"blocks", 2, 3, "exit 1,1 1,4", "!no piece that could leave", ""},
+		{"blocks", 2, 3, "block 1,1 2,1; goal 1,1 1,2; move 1,1 1,3", "blocks\n..A\n..A\ngoal: A r1c2\n", ""},
+		{"blocks", 2, 3, "block 1,1 1,1; block 1,2 1,2; move 1,1 1,2", "!something stands there", ""},
+		{"blocks", 2, 3, "block 1,1 1,1; block 1,2 1,2; goal 1,1 2,1; erase 1,2; erase 2,1", "blocks\nA..\n...\n", "there is no goal"},
 	} {
 		f, err := all.Family(c.family)
 		if err != nil {
@@ -253,6 +272,11 @@ func TestPlacesOfATextOnTheBoard(t *testing.T) {
 		{"packing", "paint 1,2 1,2 A", 2, 2, 5, 2, "1,2"}, // of the given ones
 		{"packing", "cell 1,1; paint 1,2 1,2 A", 2, 2, 3, 1, "1,1"},
 		{"packing", "cell 1,1; paint 1,2 1,2 A", 2, 2, 8, 1, "2,1"},
+		{"blocks", "block 1,1 2,1; goal 1,1 1,2", 2, 3, 3, 2, "2,2"},
+		{"blocks", "block 1,1 2,1; goal 1,1 1,2", 2, 3, 2, 0, "1,1 1,2 1,3"},
+		{"blocks", "block 1,1 2,1; goal 1,1 1,2", 2, 3, 4, 7, "1,2 2,2"}, // the goal
+		{"blocks", "block 1,1 2,1; exit 1,1 1,4", 2, 3, 3, 5, "1,3"},     // the gap
+		{"blocks", "block 1,1 2,1; exit 1,1 1,4", 2, 3, 6, 7, "1,1 2,1"},
 	} {
 		f, err := all.Family(c.family)
 		if err != nil {

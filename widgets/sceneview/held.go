@@ -139,6 +139,10 @@ func (st *stage) hidden(id string) bool {
 // raise puts up what is in hand over what lies. It stands on whole pixels: its
 // picture is the same wherever it goes.
 func (st *stage) raise() {
+	if st.lens.zoom > 1 {
+		st.look()
+		return
+	}
 	st.objects = st.objects[:st.lying:st.lying]
 	seen := map[string]int{}
 	s := scene.Scene{Width: st.scene.Width, Height: st.scene.Height, Items: slices.Clone(st.held.Items)}

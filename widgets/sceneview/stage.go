@@ -32,6 +32,8 @@ type stage struct {
 	ringed      string // the piece around which the ring is now that runs over all
 	lit, picked string // the pieces that the pointer and the keys are for
 
+	lens lens // what part of the scene is seen
+
 	motion scene.Motion
 	going  []going // the groups on their way; nil while nothing slides
 }
@@ -77,6 +79,9 @@ func (st *stage) show(s scene.Scene, slides bool) (resized bool) {
 	if st.composer == nil {
 		return false
 	}
+	if st.lens.zoom > 1 {
+		slides = false
+	}
 	if slides && st.depart(scene.NewMotion(before, s)) {
 		return false
 	}
@@ -87,6 +92,10 @@ func (st *stage) show(s scene.Scene, slides bool) (resized bool) {
 // rest shows the scene with every piece in its place.
 func (st *stage) rest() {
 	st.going = nil
+	if st.lens.zoom > 1 {
+		st.look()
+		return
+	}
 	s := st.posed()
 	st.begin(s)
 	for _, g := range s.Groups() {
@@ -255,15 +264,18 @@ func (st *stage) fit(size fyne.Size, margin, scale float32, palette scene.Palett
 	w, h := float64(size.Width)*st.scale, float64(size.Height)*st.scale
 	free := float64(margin) * st.scale
 	cell := math.Floor(math.Min((w-free)/s.Width, (h-free)/s.Height) + 1e-6)
-	st.style = paint.Style{Cell: max(int(cell), 1), Palette: palette}
+	st.style = paint.Style{Cell: max(int(cell*max(st.lens.zoom, 1)), 1), Palette: palette}
 	pw, ph := st.style.Size(s)
-	st.corner = fyne.NewPos(
-		float32(math.Round((w-float64(pw))/2)/st.scale),
-		float32(math.Round((h-float64(ph))/2)/st.scale),
-	)
+	left, top := (w-float64(pw))/2, (h-float64(ph))/2
+	if st.lens.zoom > 1 {
+		st.lens.width, st.lens.height = w, h
+		left, top = st.lens.corner(s.Field(), float64(st.style.Cell))
+		pw, ph = int(w), int(h)
+	}
+	st.corner = fyne.NewPos(float32(math.Round(left)/st.scale), float32(math.Round(top)/st.scale))
 	filled = fyne.NewSize(float32(float64(pw)/st.scale), float32(float64(ph)/st.scale))
 	switch {
-	case !st.nearly():
+	case !st.nearly(), st.lens.zoom > 1 && st.composer.Style() != st.style:
 		st.repaint()
 	case st.style != was.style || st.corner != was.corner || st.scale != was.scale:
 		st.rest()

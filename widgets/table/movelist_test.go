@@ -79,3 +79,32 @@ func BenchmarkMoveListMark(b *testing.B) {
 		m.Mark(i % 1000)
 	}
 }
+
+// A click in the window goes to the topmost object that hears either button: that chooses the row.
+func TestAClickChoosesARow(t *testing.T) {
+	test.NewTempApp(t)
+	m := NewMoveList(nil)
+	chosen := -1
+	m.OnJump = func(row int) { chosen = row }
+	m.Fill([]Heading{{Text: "#"}, {Text: "Move"}}, 5, func(row, _ int) string { return "R" })
+	win := test.NewTempWindow(t, m)
+	win.Resize(fyne.NewSize(200, 300))
+	var rows []*row
+	for _, o := range test.LaidOutObjects(win.Content()) {
+		if r, ok := o.(*row); ok {
+			rows = append(rows, r)
+		}
+	}
+	for _, r := range rows {
+		if tapped, ok := any(r).(fyne.Tappable); !ok {
+			t.Fatal("a row hears the menu's button alone")
+		} else if chosen = -1; r.chosen != nil {
+			if tapped.Tapped(&fyne.PointEvent{}); chosen < 0 {
+				t.Error("a click chooses no row")
+			}
+		}
+	}
+	if len(rows) < 5 {
+		t.Fatalf("%d rows are seen", len(rows))
+	}
+}

@@ -78,6 +78,7 @@ type row struct {
 	image   *canvas.Image          // before the words, where the columns have room for it; nil of headings
 	faint   bool                   // of less weight, as a heading is
 	menu    func(at fyne.Position) // asks for the row's menu, there in the window; nil for none
+	chosen  func()                 // a click chooses the row; nil for none
 	tip     string                 // the row in full
 	tips    *widgets.Tips
 	under   *canvas.Rectangle // shown under the mouse
@@ -130,6 +131,14 @@ func (r *row) MouseMoved(*desktop.MouseEvent) {}
 func (r *row) MouseOut() {
 	r.under.Hide()
 	r.tips.Hide()
+}
+
+// Tapped chooses the row. The toolkit gives a click to the topmost object that hears either
+// button, which is the row and not the list.
+func (r *row) Tapped(*fyne.PointEvent) {
+	if r.chosen != nil {
+		r.chosen()
+	}
 }
 
 // TappedSecondary asks for the row's menu.

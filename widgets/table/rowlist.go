@@ -25,10 +25,25 @@ func newRowList(s rowSource, key func(*fyne.KeyEvent)) *rowList {
 	l.HideSeparators = true
 	l.Length = s.length
 	l.CreateItem = func() fyne.CanvasObject { return newRow(s.columns) }
-	l.UpdateItem = func(i int, o fyne.CanvasObject) { s.fill(i, o.(*row)) }
+	l.UpdateItem = func(i int, o fyne.CanvasObject) {
+		r := o.(*row)
+		r.chosen = func() { choose(&l.List, l, i) }
+		s.fill(i, r)
+	}
 	l.OnSelected = s.chosen
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// choose selects a row that was clicked, and gives its list the keys.
+func choose(l *widget.List, keys interface {
+	fyne.CanvasObject
+	fyne.Focusable
+}, i int) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(keys); c != nil && !fyne.CurrentDevice().IsMobile() {
+		c.Focus(keys)
+	}
+	l.Select(i)
 }
 
 // TypedKey is for the toolkit.

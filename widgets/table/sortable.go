@@ -36,6 +36,7 @@ type Data struct {
 	Cell    func(row, column int) Cell
 	Wrong   func(row int) bool   // shown as an error; may be nil
 	Pale    func(row int) bool   // drawn pale, such as runs that have not begun; optional
+	Tinted  func(row int) bool   // on a ground of its own; optional
 	Tip     func(row int) string // about the row; may be nil
 	Sorted  int                  // column; -1 for none
 	Falling bool

@@ -18,7 +18,8 @@ type tableRow struct {
 	number int
 	faces  []*face
 	line   *canvas.Line // below it
-	tipped int          // column whose tip is waited for
+	ground *canvas.Rectangle
+	tipped int // column whose tip is waited for
 }
 
 var (
@@ -31,13 +32,13 @@ var (
 type headRow struct{ tableRow }
 
 func newHeadRow(t *Sortable) *headRow {
-	h := &headRow{tableRow{table: t, header: true, line: canvas.NewLine(nil), tipped: -1}}
+	h := &headRow{tableRow{table: t, header: true, line: canvas.NewLine(nil), ground: canvas.NewRectangle(nil), tipped: -1}}
 	h.ExtendBaseWidget(h)
 	return h
 }
 
 func newTableRow(t *Sortable) *tableRow {
-	r := &tableRow{table: t, line: canvas.NewLine(nil), tipped: -1}
+	r := &tableRow{table: t, line: canvas.NewLine(nil), ground: canvas.NewRectangle(nil), tipped: -1}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -76,6 +77,9 @@ func (r *tableRowRenderer) Layout(size fyne.Size) {
 		x, width := t.place(i, size.Width)
 		f.show(fyne.NewPos(x, 0), fyne.NewSize(width, size.Height), t.data.Columns[i].Figure, look)
 	}
+	row.ground.Hidden = row.header || row.number >= t.data.Rows || t.data.Tinted == nil || !t.data.Tinted(row.number)
+	row.ground.FillColor = theme.Color(theme.ColorNameHover)
+	row.ground.Resize(size)
 	row.line.Hidden = row.header
 	row.line.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	row.line.Position1, row.line.Position2 = fyne.NewPos(0, size.Height-1), fyne.NewPos(size.Width, size.Height-1)
@@ -100,7 +104,7 @@ func (r *tableRowRenderer) Refresh() {
 }
 
 func (r *tableRowRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.row.line}
+	objects := []fyne.CanvasObject{r.row.ground, r.row.line}
 	for _, f := range r.row.faces {
 		objects = append(objects, f.objects()...)
 	}
@@ -149,6 +153,13 @@ func (r *tableRow) TappedSecondary(e *fyne.PointEvent) {
 	r.table.tips.Hide()
 	if !r.header && r.table.OnMenu != nil && r.number < r.table.data.Rows {
 		r.table.OnMenu(r.number, e.AbsolutePosition)
+	}
+}
+
+// Tapped chooses the row.
+func (r *tableRow) Tapped(*fyne.PointEvent) {
+	if !r.header && r.number < r.table.data.Rows {
+		choose(&r.table.list.List, r.table.list, r.number)
 	}
 }
 

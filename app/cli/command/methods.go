@@ -9,12 +9,12 @@ import (
 )
 
 // Choose returns the puzzle with its options and the method that the flags name.
-func Choose(p engine.Puzzle, algorithm, heuristic string, options *Options) (engine.Puzzle, engine.Method, error) {
+func (e Env) Choose(p engine.Puzzle, algorithm, heuristic string, options *Options) (engine.Puzzle, engine.Method, error) {
 	p, others, err := options.apply(p)
 	if err != nil {
 		return nil, engine.Method{}, err
 	}
-	m, err := engine.FindMethod(p, algorithm, heuristic)
+	m, err := engine.FindMethod(p, algorithm, heuristic, e.Sources()...)
 	if err != nil {
 		return nil, engine.Method{}, err
 	}
@@ -26,16 +26,16 @@ func Choose(p engine.Puzzle, algorithm, heuristic string, options *Options) (eng
 	return p, m, err
 }
 
-// ChooseWatched is [Choose] for a command that needs the events of a search. Where no
+// ChooseWatched is [Env.Choose] for a command that needs the events of a search. Where no
 // method is named and the recommended one reports none, it takes the first that does,
 // if any.
-func ChooseWatched(p engine.Puzzle, algorithm, heuristic string, options *Options) (engine.Puzzle, engine.Method, error) {
+func (e Env) ChooseWatched(p engine.Puzzle, algorithm, heuristic string, options *Options) (engine.Puzzle, engine.Method, error) {
 	if methods := p.Methods(); algorithm == "" && heuristic == "" && len(methods) > 0 && methods[0].Unwatched {
 		if i := slices.IndexFunc(methods, func(m engine.Method) bool { return !m.Unwatched }); i >= 0 {
 			algorithm, heuristic = methods[i].Algorithm.Name, methods[i].Heuristic.Name
 		}
 	}
-	return Choose(p, algorithm, heuristic, options)
+	return e.Choose(p, algorithm, heuristic, options)
 }
 
 // CheckWatched refuses a method whose search reports no events.

@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"langkah/app/cli/columns"
 	"langkah/app/cli/exit"
 	"langkah/engine"
+	"langkah/engine/base/option"
 )
 
 // Options are the flags for the options of puzzles and methods. Which options a
@@ -31,6 +33,32 @@ func (e Env) AddPuzzleOptions(cmd *cobra.Command) *Options {
 // AddSearchOptions adds a flag for each option of the samples and of their methods.
 func (e Env) AddSearchOptions(cmd *cobra.Command) *Options {
 	return addOptions(cmd, e.samples.searchOptions())
+}
+
+// AddRules adds a flag for each rule that a lecture may choose.
+func (e Env) AddRules(cmd *cobra.Command) *Options {
+	return addOptions(cmd, e.samples.rules())
+}
+
+// CheckRules refuses a rule that none of the methods has.
+func CheckRules(rules engine.Values, methods []engine.Method) error {
+	for _, name := range slices.Sorted(maps.Keys(rules)) {
+		has := func(m engine.Method) bool {
+			return slices.ContainsFunc(m.Settings.Options(), func(o engine.Option) bool { return o.Name == name })
+		}
+		if slices.ContainsFunc(methods, has) {
+			continue
+		}
+		var names []string
+		for _, m := range methods {
+			names = append(names, m.Name())
+		}
+		if names == nil {
+			return fmt.Errorf("--%s is for a search, and here none is asked about", name)
+		}
+		return fmt.Errorf("--%s is no option of %s", name, strings.Join(names, ", "))
+	}
+	return nil
 }
 
 // AddGenerateOptions adds a flag for each option of a family's Generate.
@@ -112,6 +140,20 @@ func (o *Options) only(p engine.Puzzle) (engine.Puzzle, error) {
 		err = refuseUnknown(others, "this puzzle", p.Settings().Options())
 	}
 	return with, err
+}
+
+// Rules sets the options of a puzzle and returns the rules of a lecture; any other option is
+// refused.
+func (o *Options) Rules(p engine.Puzzle) (with engine.Puzzle, rules engine.Values, err error) {
+	with, rules, err = o.apply(p)
+	if err != nil {
+		return nil, nil, err
+	}
+	known := p.Settings().Options()
+	for _, k := range ruleOptions([]engine.Puzzle{p}) {
+		known = append(known, engine.Option{Name: k.name})
+	}
+	return with, rules, refuseUnknown(rules, "the check of a log", known)
 }
 
 // Apply sets the options of a puzzle; any other option is refused.
@@ -245,6 +287,21 @@ func searchOptions(puzzles []engine.Puzzle) []knownOption {
 	for _, p := range puzzles {
 		for _, m := range p.Methods() {
 			list.add(m.Algorithm.Name, m.Settings.Options())
+		}
+	}
+	return list
+}
+
+// ruleOptions returns the rules of the puzzles' methods.
+func ruleOptions(puzzles []engine.Puzzle) []knownOption {
+	var list knownOptions
+	for _, p := range puzzles {
+		for _, m := range p.Methods() {
+			for _, o := range m.Settings.Options() {
+				if o.Role == option.Rule {
+					list.add(m.Algorithm.Name, []engine.Option{o})
+				}
+			}
 		}
 	}
 	return list

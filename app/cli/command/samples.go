@@ -17,6 +17,7 @@ type samples struct {
 	puzzles       func() []engine.Puzzle // the first sample of each family that has one
 	puzzleOptions func() []knownOption
 	searchOptions func() []knownOption // with those of the methods
+	rules         func() []knownOption // the rules of a lecture alone
 }
 
 func newSamples(c catalog.Catalog) *samples {
@@ -25,6 +26,7 @@ func newSamples(c catalog.Catalog) *samples {
 		puzzles:       puzzles,
 		puzzleOptions: sync.OnceValue(func() []knownOption { return puzzleOptions(puzzles()) }),
 		searchOptions: sync.OnceValue(func() []knownOption { return searchOptions(puzzles()) }),
+		rules:         sync.OnceValue(func() []knownOption { return ruleOptions(puzzles()) }),
 	}
 }
 

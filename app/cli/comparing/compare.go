@@ -40,6 +40,8 @@ type flags struct {
 	partial       bool // merge although runs are missing
 	lab           bool // the .html and .pdf files are lab reports
 	language      string
+	programs      []string // NAME=COMMAND
+	sandbox       bool
 }
 
 // New returns the command compare.
@@ -63,6 +65,12 @@ joins their files. The file begins with the plan, so that --merge says what is
 missing: it then joins nothing, unless --partial takes what there is. Give every
 shard the same limits.
 
+--program 'mine=python3 solver.py {}' runs a program of your own on each puzzle, too,
+as langkah run does: {} is the puzzle's file, and without it the text is standard
+input. What it prints is judged as grade does, and the limits hold for all its
+processes. Its time and memory are those of its process and not compared with those
+of the methods. A log remembers the command but never runs it: name it again.
+
 Tables that methods keep, such as pattern databases, are built before the run
 that uses them and do not count in its time.
 
@@ -74,6 +82,7 @@ solution that failed verification.`,
   langkah compare puzzles --methods astar,idastar --time 10s --csv table.csv
   langkah compare puzzles --jsonl runs.jsonl --shard 2/4
   langkah compare puzzles --resume runs.jsonl
+  langkah compare puzzles --methods astar --program 'mine=python3 solver.py {}'
   langkah compare --merge part1.jsonl part2.jsonl --html report.html`,
 		Args: command.AtLeastOne("FILE or FOLDER"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
@@ -104,7 +113,9 @@ solution that failed verification.`,
 
 func (f *flags) addTo(cmd *cobra.Command) {
 	set := cmd.Flags()
-	set.StringSliceVarP(&f.methods, "methods", "m", []string{experiment.All}, "which `methods`, with commas between them")
+	set.StringArrayVarP(&f.methods, "methods", "m", []string{experiment.All}, "which `methods`, with commas between them")
+	set.StringArrayVar(&f.programs, "program", nil, "run a program of your own, too: its `name=command`; may be given again")
+	set.BoolVar(&f.sandbox, "sandbox", false, "run the programs without network, in a read-only system; needs bubblewrap")
 	set.IntVar(&f.repeat, "repeat", 1, "run each method this `number` of times on each puzzle")
 	set.Uint64Var(&f.seed, "seed", 1, "shuffles the order of repeated runs, the same for the same `number`")
 	f.limits = command.AddLimits(cmd)
@@ -124,6 +135,7 @@ func (f *flags) addTo(cmd *cobra.Command) {
 	cmd.MarkFlagsMutuallyExclusive("jsonl", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "shard")
+	cmd.MarkFlagsMutuallyExclusive("merge", "program")
 }
 
 // checkFiles refuses outputs that would overwrite an input or each other.
@@ -153,7 +165,18 @@ func run(ctx context.Context, env command.Env, paths []string, f *flags, options
 	if err != nil {
 		return exit.Refusal(err)
 	}
-	plan, err := experiment.NewPlan(puzzles, f.methods, f.repeat, f.seed, *f.limits)
+	var words []string
+	for _, list := range f.methods {
+		words = append(words, experiment.Words(list)...)
+	}
+	for i := range puzzles {
+		puzzles[i].Sources = env.Sources()
+	}
+	programs, err := f.ownPrograms(env, puzzles)
+	if err != nil {
+		return exit.Refusal(err)
+	}
+	plan, err := experiment.NewPlan(puzzles, words, f.repeat, f.seed, *f.limits, programs...)
 	if err != nil {
 		return exit.Refusal(err)
 	}
@@ -178,6 +201,8 @@ func run(ctx context.Context, env command.Env, paths []string, f *flags, options
 		plan = plan.Without(log.Rows)
 	}
 	machine.Guard(f.limits.Memory)
+	var judged []experiment.Judged
+	plan.Estimated = func(j experiment.Judged) { judged = append(judged, j) }
 	more, err := runJobs(ctx, env, plan, keep)
 	log.Rows = results.Merge(log.Rows, more)
 	if file != nil {
@@ -185,7 +210,20 @@ func run(ctx context.Context, env command.Env, paths []string, f *flags, options
 			err = exit.With(exit.Other, closed)
 		}
 	}
-	return errors.Join(report(env, log, puzzles, f), err, reportFaults(env, summary.Faults(log.Rows)))
+	return errors.Join(report(env, log, puzzles, judged, f), writeJudged(env, judged), err, reportFaults(env, summary.Faults(log.Rows)))
+}
+
+// writeJudged writes what is known of own heuristics on each puzzle.
+func writeJudged(env command.Env, list []experiment.Judged) error {
+	var err error
+	for i, j := range list {
+		if i > 0 {
+			fmt.Fprintln(env.Out)
+		}
+		fmt.Fprint(env.Out, j.Puzzle)
+		err = errors.Join(err, command.NewTruth(j.Truth, j.Err).Write(env.Out))
+	}
+	return err
 }
 
 // runJobs runs the plan, keeps each row, and shows how far it is on a terminal.

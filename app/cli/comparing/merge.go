@@ -52,7 +52,7 @@ func merge(ctx context.Context, env command.Env, paths []string, f *flags) error
 		all := summary.NewOverall(log)
 		return errors.Join(reportMany(env, log, all, f), reportFaults(env, all.Faults))
 	}
-	return errors.Join(report(env, log, reopen(env, log.Rows), f), reportFaults(env, summary.Faults(log.Rows)))
+	return errors.Join(report(env, log, reopen(env, log.Rows), nil, f), reportFaults(env, summary.Faults(log.Rows)))
 }
 
 // checkMany refuses the formats that so many puzzles have no report in.

@@ -29,17 +29,17 @@ func (f *flags) newReport() (comparison.Report, error) {
 }
 
 // report saves the reports and prints the tables.
-func report(env command.Env, log results.Log, puzzles []experiment.Entry, f *flags) error {
-	err := saveReports(env, log, puzzles, f)
+func report(env command.Env, log results.Log, puzzles []experiment.Entry, judged []experiment.Judged, f *flags) error {
+	err := saveReports(env, log, puzzles, judged, f)
 	return errors.Join(err, writeTables(env.Out, log.Ordered()))
 }
 
-func saveReports(env command.Env, log results.Log, puzzles []experiment.Entry, f *flags) error {
+func saveReports(env command.Env, log results.Log, puzzles []experiment.Entry, judged []experiment.Judged, f *flags) error {
 	r, err := f.newReport()
 	if err != nil {
 		return err
 	}
-	r.Log, r.Puzzles = log, puzzles
+	r.Log, r.Puzzles, r.Judged = log, puzzles, judged
 	for _, format := range comparison.Formats() {
 		path := *f.reports[format]
 		if path == "" {

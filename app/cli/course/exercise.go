@@ -26,6 +26,7 @@ import (
 	"langkah/engine/course/exercise"
 	"langkah/engine/host/files"
 	"langkah/engine/host/machine"
+	"langkah/engine/study/quiz"
 )
 
 // exerciseFlags are the flags of exercise.
@@ -35,6 +36,7 @@ type exerciseFlags struct {
 	seed       uint64
 	out, names string
 	more       []string
+	rules      engine.Values
 	limits     *engine.Limits
 }
 
@@ -49,6 +51,7 @@ tried until all that is wanted holds of as many as are asked for. --want says on
 thing that is to hold:
 
   METHOD expands RANGE       states expanded; also generates, and costs
+  METHOD reopens [RANGE]     expanded states that are met again at less cost
   METHOD is [not] optimal
   METHOD and METHOD differ   in the states expanded or the moves; or agree
   solution takes RANGE       the cost of an optimal solution
@@ -58,6 +61,10 @@ the best heuristic of the family, which is named with the results; a RANGE is 12
 8-15, 8+, "at least 8" or "at most 15". Without FAMILY it is the first that has
 all the methods. The same order gives the same puzzles.
 
+The rules of a lecture, such as --ties and --goal-test, hold for all methods that
+have them; a METHOD may have its own, astar/manhattan:ties=oldest. They are stated
+beside the results, and a share string carries those of the first method.
+
 --out saves each in a file of its own, with a table, exercises.csv, of what the
 methods come to. --names gives each student a puzzle: a file of student numbers or
 names, one on a line, by which the files are called.
@@ -65,6 +72,8 @@ names, one on a line, by which the files are called.
 Exit code: 0 all found, 2 bad input or usage, 3 fewer were found, or stopped.`,
 		Example: `  langkah exercise --want "astar/manhattan expands 8-15" --want "greedy is not optimal"
   langkah exercise sliding --want "ucs and bfs differ" --count 30 --seed 2026 --out exercises
+  langkah exercise --want "astar reopens" --count 5
+  langkah exercise --want "astar:ties=newest and astar:ties=oldest differ"
   langkah exercise rush --want "solution takes 4-6" --names students.txt --out exercises`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 1 {
@@ -81,7 +90,12 @@ Exit code: 0 all found, 2 bad input or usage, 3 fewer were found, or stopped.`,
 	flags.StringVar(&f.names, "names", "", "the students, one on a line of this `file`")
 	flags.StringArrayVar(&f.more, "option", nil, "an option of \"langkah new FAMILY\", `name=value`, such as rows=4")
 	f.limits = command.AddLimits(cmd)
+	rules := env.AddRules(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		var err error
+		if f.rules, err = rules.Given(); err != nil {
+			return exit.Refusal(err)
+		}
 		return runExercise(cmd, env, args, &f)
 	}
 	return cmd
@@ -178,7 +192,7 @@ func fileName(name string) string {
 
 // newOrder returns the order that the flags describe.
 func newOrder(ctx context.Context, env command.Env, args []string, f *exerciseFlags, count int) (exercise.Order, error) {
-	o := exercise.Order{Values: engine.Values{}, Count: count, Seed: f.seed, Limits: *f.limits}
+	o := exercise.Order{Values: engine.Values{}, Rules: f.rules, Count: count, Seed: f.seed, Limits: *f.limits}
 	for _, text := range f.wants {
 		w, err := exercise.Parse(text)
 		if err != nil {
@@ -193,18 +207,23 @@ func newOrder(ctx context.Context, env command.Env, args []string, f *exerciseFl
 		return o, err
 	}
 	var err error
-	o.Family, err = familyFor(ctx, env, args, exercise.Methods(o.Wants), *f.limits)
+	o.Family, err = familyFor(ctx, env, args, o)
 	return o, err
 }
 
-// familyFor returns the named family, or the first, if it has all the methods.
-func familyFor(ctx context.Context, env command.Env, args, methods []string, limits engine.Limits) (engine.Family, error) {
+// familyFor returns the named family, or the first, if it has all the methods. Where states are
+// to be reopened, families that make boards for that come first.
+func familyFor(ctx context.Context, env command.Env, args []string, o exercise.Order) (engine.Family, error) {
 	var first error
-	for _, f := range env.Puzzles.Families() {
+	families := slices.Clone(env.Puzzles.Families())
+	slices.SortStableFunc(families, func(a, b engine.Family) int {
+		return cmp.Compare(len(o.WantsInconsistent(b)), len(o.WantsInconsistent(a)))
+	})
+	for _, f := range families {
 		if len(args) > 0 && f.Name != args[0] {
 			continue
 		}
-		err := checkFamily(ctx, env, f, methods, limits)
+		err := checkFamily(ctx, env, f, o)
 		if err == nil {
 			return f, nil
 		}
@@ -213,21 +232,28 @@ func familyFor(ctx context.Context, env command.Env, args, methods []string, lim
 	return engine.Family{}, cmp.Or(first, errors.New("there is no family of puzzles"))
 }
 
-// checkFamily refuses a family without a generator or without one of the methods.
-func checkFamily(ctx context.Context, env command.Env, f engine.Family, methods []string, limits engine.Limits) error {
+// checkFamily refuses a family without a generator, without one of the methods, or with a rule
+// that none of them has.
+func checkFamily(ctx context.Context, env command.Env, f engine.Family, o exercise.Order) error {
 	if f.Generate == nil {
 		return engine.NoGenerator(f)
 	}
-	p, err := env.Typical(ctx, f, limits)
+	p, err := env.Typical(ctx, f, o.Limits)
+	if values := o.WantsInconsistent(f); values != nil && err == nil {
+		p, err = f.NewWithin(ctx, values, o.Limits)
+	}
 	if err != nil {
 		return err
 	}
-	for _, name := range methods {
-		if _, err := exercise.MethodOf(p, name); err != nil {
+	var methods []engine.Method
+	for _, name := range exercise.Methods(o.Wants) {
+		m, err := o.Method(p, name)
+		if err != nil {
 			return fmt.Errorf("%s: %w", f.Name, err)
 		}
+		methods = append(methods, m)
 	}
-	return nil
+	return command.CheckRules(o.Rules, methods)
 }
 
 // writeFound prints the exercises, and saves them where there is a folder.
@@ -235,11 +261,14 @@ func writeFound(ctx context.Context, env command.Env, found []exercise.Exercise,
 	methods := exercise.Methods(o.Wants)
 	records := [][]string{{"student", "file", "share", "cost"}}
 	for _, m := range methods {
-		whole := wholeName(found, m)
-		if whole != m {
-			fmt.Fprintf(env.Err, "langkah: %s is %s here; name a heuristic, as in %s/..., to choose another\n", m, whole, m)
+		whole := wholeName(found, m, o)
+		if name, _, _ := engine.SplitWord(found[0].Puzzle, m); !strings.Contains(name, "/") && strings.Contains(whole, "/") {
+			fmt.Fprintf(env.Err, "langkah: %s is %s here; name a heuristic, as in %s/..., to choose another\n", m, whole, name)
 		}
 		records[0] = append(records[0], whole+" cost", whole+" expanded", whole+" generated")
+		if o.Counts(m) {
+			records[0] = append(records[0], whole+" reopened")
+		}
 	}
 	if folder != "" {
 		if err := os.MkdirAll(folder, 0o777); err != nil {
@@ -248,10 +277,13 @@ func writeFound(ctx context.Context, env command.Env, found []exercise.Exercise,
 	}
 	for i, e := range found {
 		file := fileName(names[i]) + ".txt"
-		record := []string{names[i], file, shareText(env, e.Puzzle), strconv.Itoa(e.Optimum.Cost)}
+		record := []string{names[i], file, shareText(env, e.Puzzle, ruledOf(e.Puzzle, o)...), price(e, e.Optimum)}
 		for _, m := range methods {
 			r := e.Runs[m]
-			record = append(record, strconv.Itoa(r.Cost), strconv.FormatInt(r.Expanded, 10), strconv.FormatInt(r.Generated, 10))
+			record = append(record, price(e, r), strconv.FormatInt(r.Expanded, 10), strconv.FormatInt(r.Generated, 10))
+			if o.Counts(m) {
+				record = append(record, strconv.FormatInt(e.Reopened[m], 10))
+			}
 		}
 		records = append(records, record)
 		if folder == "" {
@@ -273,19 +305,50 @@ func writeFound(ctx context.Context, env command.Env, found []exercise.Exercise,
 			return err
 		}
 	}
+	if err := writeRules(env.Out, found[0].Puzzle, o); err != nil {
+		return err
+	}
 	return writeExercises(env.Out, found, records, folder == "")
 }
 
 // wholeName returns a method's name with the heuristic that was chosen where the
-// user named none; puzzles of several sizes may have different ones.
-func wholeName(found []exercise.Exercise, name string) string {
+// user named none, and with its options; puzzles of several sizes may have different ones.
+func wholeName(found []exercise.Exercise, name string, o exercise.Order) string {
 	var names []string
 	for _, e := range found {
-		if m, err := exercise.MethodOf(e.Puzzle, name); err == nil && !slices.Contains(names, m.Name()) {
-			names = append(names, m.Name())
+		if m, err := o.Method(e.Puzzle, name); err == nil && !slices.Contains(names, m.Word()) {
+			names = append(names, m.Word())
 		}
 	}
 	return cmp.Or(strings.Join(names, " or "), name)
+}
+
+// ruledOf returns the first method with options that were set; none without any.
+func ruledOf(p engine.Puzzle, o exercise.Order) []engine.Method {
+	for _, name := range exercise.Methods(o.Wants) {
+		if m, err := o.Method(p, name); err == nil && len(m.Settings.Set()) > 0 {
+			return []engine.Method{m}
+		}
+	}
+	return nil
+}
+
+// writeRules prints the rules of the methods with options that were set.
+func writeRules(out io.Writer, p engine.Puzzle, o exercise.Order) error {
+	for _, name := range exercise.Methods(o.Wants) {
+		m, err := o.Method(p, name)
+		if err != nil || len(m.Settings.Set()) == 0 {
+			continue
+		}
+		var words []string
+		for _, rule := range quiz.Sheet(m) {
+			words = append(words, rule.String())
+		}
+		if _, err := fmt.Fprintf(out, "# rules of %s: %s\n", m.Name(), strings.Join(words, " ")); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // writeExercises prints the table and, where they are saved nowhere, the puzzles.
@@ -303,4 +366,9 @@ func writeExercises(out io.Writer, found []exercise.Exercise, records [][]string
 		fmt.Fprintln(w, strings.Join(record, "\t"))
 	}
 	return w.Flush()
+}
+
+// price writes the cost of a result.
+func price(e exercise.Exercise, r engine.Result) string {
+	return strconv.FormatFloat(engine.CostValue(e.Puzzle, r.Cost), 'f', -1, 64)
 }

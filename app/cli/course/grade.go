@@ -27,6 +27,7 @@ import (
 type gradeFlags struct {
 	pairs, csv, html string
 	json             bool
+	run              runClass
 	limits           *engine.Limits
 }
 
@@ -48,12 +49,24 @@ are checked. Where moves are printed without boards, ice sliding's are judged.
 comma or a blank between; in a FOLDER, "name.txt" or "name_in.txt" is the puzzle of
 every "name_....txt" there and in the folders below.
 
+--run runs programs instead: FOLDER has a folder for each submission, and each is run
+by the command on each puzzle, as langkah run does, in a copy of its folder. The puzzles
+are those of --puzzles, or else the .txt files in FOLDER or in FOLDER/puzzles. --build is
+run first in each, such as 'javac *.java'. A program that is missing, hangs or crashes
+has a verdict. --resume FILE keeps each result at once; run again, it goes on where it
+was, and runs again what has changed.
+
 Exit code: 0 all is right, 4 something is wrong, 2 something cannot be read,
 3 stopped (Ctrl+C).`,
 		Example: `  langkah grade puzzle.txt output.txt
   langkah grade puzzle.txt output.txt --json
-  langkah grade --pairs handed-in --csv results.csv --html results.html`,
+  langkah grade --pairs handed-in --csv results.csv --html results.html
+  langkah grade --run 'python3 solver.py {}' class --resume class.jsonl --canvas grades.csv
+  langkah grade --run 'java Solver {}' --build 'javac *.java' class --puzzles boards`,
 		Args: func(cmd *cobra.Command, args []string) error {
+			if f.run.command != "" {
+				return command.Exactly("FOLDER")(cmd, args)
+			}
 			if f.pairs != "" {
 				return command.Exactly()(cmd, args)
 			}
@@ -69,8 +82,15 @@ Exit code: 0 all is right, 4 something is wrong, 2 something cannot be read,
 	flags.StringVar(&f.html, "html", "", "save a page of results in this .html `file`")
 	flags.BoolVar(&f.json, "json", false, "print the result as JSON: one object, or with --pairs an array of them")
 	f.limits = command.AddLimits(cmd)
+	f.run.addTo(cmd)
 	options := env.AddPuzzleOptions(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if f.run.command != "" {
+			return runSubmissions(cmd.Context(), env, args[0], &f, options)
+		}
+		if err := f.run.alone(cmd); err != nil {
+			return exit.Refusal(err)
+		}
 		return runGrade(cmd.Context(), env, args, &f, options)
 	}
 	return cmd

@@ -8,6 +8,7 @@ import (
 	"text/tabwriter"
 
 	"langkah/app/cli/columns"
+	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/message"
 	"langkah/engine/course/grade"
@@ -47,7 +48,7 @@ func writeGrade(out io.Writer, e grade.Entry) error {
 		line("solved", yes(r.Solved))
 	}
 	for _, length := range r.Lengths {
-		line(length.Name, against(length.N, length.Best))
+		line(length.Name, against(length))
 	}
 	line("states time", r.Stated.Time)
 	line("states nodes", r.Stated.Nodes)
@@ -61,14 +62,14 @@ func writeGrade(out io.Writer, e grade.Entry) error {
 }
 
 // against returns a number beside the optimum.
-func against(has, best int) string {
-	if has == grade.None {
+func against(l grade.Length) string {
+	if l.N == grade.None {
 		return ""
 	}
-	if best == grade.None {
-		return fmt.Sprintf("%d; the optimum is not proven", has)
+	if l.Best == grade.None {
+		return fmt.Sprintf("%s; the optimum is not proven", engine.CostOf(l.Puzzle, l.N))
 	}
-	return fmt.Sprintf("%d; the optimum is %d", has, best)
+	return fmt.Sprintf("%s; the optimum is %s", engine.CostOf(l.Puzzle, l.N), engine.CostOf(l.Puzzle, l.Best))
 }
 
 // writeGradeTable prints a line of each result, and how many are right.

@@ -52,8 +52,11 @@ Exit code: 0 right, 4 wrong, 2 nothing to judge, 3 ended at a limit.`,
 			}
 			return command.Exactly("PUZZLE")(cmd, args[:at])
 		},
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return []string{"txt"}, cobra.ShellCompDirectiveFilterFileExt
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
+			if cmd.ArgsLenAtDash() >= 0 {
+				return nil, cobra.ShellCompDirectiveDefault
+			}
+			return command.CompleteFile(cmd, args, begun)
 		},
 	}
 	flags := cmd.Flags()
@@ -82,7 +85,7 @@ func runProgram(ctx context.Context, env command.Env, args []string, f runFlags,
 		return exit.Refusal(err) // before the program is run for nothing
 	}
 	if !program.Whole {
-		fmt.Fprintln(env.Err, "langkah: on this system the limit of memory is not watched, and what the program starts may live on")
+		fmt.Fprintln(env.Err, program.Unwatched)
 	}
 	task := program.Task{Words: args[1:], Puzzle: text, Sandbox: f.sandbox}
 	ended, err := program.Run(ctx, task, program.Limits{Time: f.limits.Time, Memory: f.limits.Memory, Output: grade.MostText})

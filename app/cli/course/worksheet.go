@@ -3,6 +3,7 @@ package course
 import (
 	"context"
 	"errors"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"time"
@@ -22,6 +23,7 @@ import (
 type worksheetFlags struct {
 	pdf, key, title, method, language string
 	limits                            *engine.Limits
+	rules                             engine.Values
 }
 
 // NewWorksheet returns the command worksheet.
@@ -36,9 +38,14 @@ the rules, a QR code that holds the puzzle, and tasks: to solve it by hand, g, h
 f of the first expansions of A*, the order of the frontier, which heuristics are
 admissible, and what the family adds, such as the KURANG table or the next item of an
 exact cover. Heuristics are those that can be worked out on paper.
-All answers are computed.`,
+All answers are computed.
+
+The rules of a lecture, such as --ties and --goal-test, are stated on the sheet and on
+the key, and the QR code carries them. What no rule settles is free: then the key has
+all right orders, or says how others are judged.`,
 		Example: `  langkah worksheet exercises --pdf sheets.pdf --key key.pdf
-  langkah worksheet puzzle.txt --pdf sheet.pdf --method astar/misplaced --lang id`,
+  langkah worksheet puzzle.txt --pdf sheet.pdf --method astar/misplaced --lang id
+  langkah worksheet puzzle.txt --key key.pdf --ties oldest --goal-test generated`,
 		Args: command.AtLeastOne("FILE or FOLDER"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return []string{"txt"}, cobra.ShellCompDirectiveFilterFileExt
@@ -53,8 +60,12 @@ All answers are computed.`,
 	_ = cmd.RegisterFlagCompletionFunc("method", env.CompleteMethods)
 	command.OneOf(cmd, "lang", command.Languages()...)
 	f.limits = command.AddLimits(cmd)
-	options := env.AddPuzzleOptions(cmd)
+	options, rules := env.AddPuzzleOptions(cmd), env.AddRules(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		var err error
+		if f.rules, err = rules.Given(); err != nil {
+			return exit.Refusal(err)
+		}
 		return runWorksheet(cmd.Context(), env, args, &f, options)
 	}
 	return cmd
@@ -83,20 +94,41 @@ func runWorksheet(ctx context.Context, env command.Env, paths []string, f *works
 		return exit.Refusal(err)
 	}
 	machine.Guard(f.limits.Memory)
-	maker := worksheet.Maker{Translate: translate, Method: f.method, Limits: *f.limits}
+	maker := worksheet.Maker{Translate: translate, Method: f.method, Rules: f.rules, Limits: *f.limits}
 	book := worksheet.Book{Title: f.title, Maker: maker, Made: time.Now()}
 	if book.Title == "" {
 		book.Title = engine.Msg("Langkah, worksheet").In(translate)
 	}
 	for _, e := range entries {
 		name := strings.TrimSuffix(filepath.Base(e.Name), filepath.Ext(e.Name))
-		sheet, err := maker.Make(ctx, name, e.Puzzle, shareText(env, e.Puzzle))
+		searched, err := ruled(maker, e.Puzzle, f.rules)
+		if err != nil {
+			return exit.Refusal(fmt.Errorf("%s: %w", name, err))
+		}
+		sheet, err := maker.Make(ctx, name, e.Puzzle, shareText(env, e.Puzzle, searched...))
 		if err != nil {
 			return exit.Refusal(err)
 		}
 		book.Sheets = append(book.Sheets, sheet)
 	}
 	return saveBook(env, book, f)
+}
+
+// ruled returns the method of the search task where it has options that were set. It is an
+// error if it does not have one of the rules.
+func ruled(maker worksheet.Maker, p engine.Puzzle, rules engine.Values) ([]engine.Method, error) {
+	m, ok, err := maker.Searched(p)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, command.CheckRules(rules, nil)
+	}
+	methods := []engine.Method{m}
+	if err := command.CheckRules(rules, methods); err != nil || len(m.Settings.Set()) == 0 {
+		return nil, err
+	}
+	return methods, nil
 }
 
 func saveBook(env command.Env, book worksheet.Book, f *worksheetFlags) error {
@@ -118,10 +150,16 @@ func saveBook(env command.Env, book worksheet.Book, f *worksheetFlags) error {
 	return nil
 }
 
-// shareText returns the puzzle's share string, or else its text.
-func shareText(env command.Env, p engine.Puzzle) string {
+// shareText returns the puzzle's share string, with the start of the search by a method if one
+// is given, or else its text.
+func shareText(env command.Env, p engine.Puzzle, searched ...engine.Method) string {
 	family, err := env.Puzzles.Family(p.Family())
 	if err == nil {
+		for _, m := range searched {
+			if text, ok := share.Placed(family, p, share.Place{Method: m}); ok {
+				return text
+			}
+		}
 		if text, ok := share.Text(family, p, nil); ok {
 			return text
 		}

@@ -142,7 +142,7 @@ func position(env command.Env, p engine.Puzzle, path string, f *hintFlags, optio
 		if p, err = claims.Of(p); err != nil {
 			return nil, nil, fmt.Errorf("%s is wrong for %s: %w", f.transcript, path, err)
 		}
-		made = claims.Moves
+		made = claims.Moves(p)
 	}
 	p, err := options.Apply(p)
 	if err != nil {

@@ -101,9 +101,9 @@ func writeReview(w io.Writer, r truth.Review) error {
 	for i, s := range r.Steps {
 		b.WriteString(columns.Hang(fmt.Sprintf("%*d. %-*s  ", width, i+1, name, s.Move.Name), stepText(s)))
 	}
-	line("cost", figures.Count(r.Cost))
+	line("cost", engine.CostText(r.Puzzle, r.Cost))
 	if r.Exact() && !r.Counts() {
-		line("lost", figures.Count(int(r.Lost())))
+		line("lost", figures.Decimal(r.Lost()))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -119,7 +119,7 @@ func stepText(s truth.Step) string {
 	case s.Before.Left != nil && s.Before.Left.Number > 0:
 		text += "; kept " + truth.Percent(1-loss)
 	case loss > 0:
-		text += fmt.Sprintf("; lost %s", figures.Count(int(loss)))
+		text += fmt.Sprintf("; lost %s", figures.Decimal(loss))
 		if names := truth.Names(s.Before.Best); len(names) > 0 {
 			text += ", best: " + strings.Join(names, ", ")
 		}

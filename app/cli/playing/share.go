@@ -77,12 +77,15 @@ func sharePlace(env command.Env, p engine.Puzzle, algorithm, heuristic string, e
 	if events < 0 {
 		return exit.Refusal(fmt.Errorf("--event is %d, expected 0 or more", events))
 	}
-	p, m, err := command.Choose(p, algorithm, heuristic, options)
+	p, m, err := env.Choose(p, algorithm, heuristic, options)
 	if err != nil {
 		return exit.Refusal(err)
 	}
 	if err := command.CheckWatched(m); err != nil {
 		return err
+	}
+	if kind, _, ok := engine.SplitOwn(m.Heuristic.Name); ok && kind != engine.OfFormula {
+		return exit.Refusal(errors.New("a share string can hold a heuristic of your own that is a formula, not a table or a program"))
 	}
 	return writeLine(env, p)(env.Puzzles.SharePlace(p, share.Place{Method: m, Events: events}))
 }

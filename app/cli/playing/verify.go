@@ -116,7 +116,7 @@ func writeVerified(env command.Env, c *transcript.Checked, open string) error {
 	var b strings.Builder
 	switch c.Status {
 	case engine.Solved:
-		fmt.Fprintf(&b, "verified: %s, cost %d, from the start to the goal\n", figures.Plural(len(c.Moves), "move"), c.Cost)
+		fmt.Fprintf(&b, "verified: %s, cost %s, from the start to the goal\n", figures.Plural(len(c.Moves), "move"), engine.CostText(c.Puzzle, c.Cost))
 	default:
 		b.WriteString("verified: there are no moves to replay, and nothing is wrong\n")
 	}

@@ -8,29 +8,31 @@ import (
 	"langkah/app/cli/command"
 	"langkah/app/cli/output"
 	"langkah/engine"
-	"langkah/engine/base/figures"
 	"langkah/engine/base/option"
+	"langkah/engine/solve/search"
 )
 
 // report is the result of solve in JSON. Its fields are always there.
 type report struct {
-	Family      string   `json:"family"`
-	Algorithm   string   `json:"algorithm"`
-	Heuristic   string   `json:"heuristic"` // "none" where the algorithm takes none
-	CostModel   string   `json:"cost_model"`
-	Status      string   `json:"status"`
-	Optimal     bool     `json:"optimal"` // proven
-	Verified    bool     `json:"verified"`
-	Cost        *int     `json:"cost"`  // null without a solution
-	Moves       []string `json:"moves"` // by name; empty without a solution
-	Expanded    int64    `json:"expanded"`
-	Generated   int64    `json:"generated"`
-	MaxFrontier int64    `json:"max_frontier"`
-	PeakBytes   int64    `json:"peak_bytes"`
-	TablesBytes int64    `json:"tables_bytes"`
-	ElapsedMS   float64  `json:"elapsed_ms"`
-	Warnings    []string `json:"warnings"`
-	Reason      string   `json:"reason"` // for the status; when solved, why it is optimal or not
+	Family      string         `json:"family"`
+	Algorithm   string         `json:"algorithm"`
+	Heuristic   string         `json:"heuristic"` // "none" where the algorithm takes none
+	CostModel   string         `json:"cost_model"`
+	Status      string         `json:"status"`
+	Optimal     bool           `json:"optimal"` // proven
+	Verified    bool           `json:"verified"`
+	Cost        *search.Figure `json:"cost"`  // null without a solution
+	Moves       []string       `json:"moves"` // by name; empty without a solution
+	Expanded    int64          `json:"expanded"`
+	Generated   int64          `json:"generated"`
+	MaxFrontier int64          `json:"max_frontier"`
+	PeakBytes   int64          `json:"peak_bytes"`
+	TablesBytes int64          `json:"tables_bytes"`
+	ElapsedMS   float64        `json:"elapsed_ms"`
+	Warnings    []string       `json:"warnings"`
+	Reason      string         `json:"reason"` // for the status; when solved, why it is optimal or not
+
+	Truth *command.TruthReport `json:"truth,omitempty"` // about an own heuristic alone
 }
 
 func newReport(s engine.Solution) report {
@@ -45,9 +47,10 @@ func newReport(s engine.Solution) report {
 	for i, m := range r.Moves {
 		out.Moves[i] = m.Name
 	}
-	switch bound := boundText(r); {
+	switch bound := boundText(s.Puzzle, r); {
 	case r.Status == engine.Solved:
-		out.Cost, out.Reason = &r.Cost, r.Because.String()
+		cost := engine.CostOf(s.Puzzle, r.Cost)
+		out.Cost, out.Reason = &cost, r.Because.String()
 	case bound != "":
 		out.Reason += "; " + bound
 	}
@@ -58,11 +61,11 @@ func newReport(s engine.Solution) report {
 }
 
 // boundText returns the lower bound of the cost where no solution was found.
-func boundText(r engine.Result) string {
+func boundText(p engine.Puzzle, r engine.Result) string {
 	if r.Bound <= 0 || r.Status == engine.Solved || r.Status == engine.NoSolution {
 		return ""
 	}
-	return "every solution costs at least " + figures.Count(r.Bound)
+	return "every solution costs at least " + engine.CostText(p, r.Bound)
 }
 
 // WriteFailure writes the JSON object of a run that ended before its search began.

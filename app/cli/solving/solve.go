@@ -50,7 +50,7 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
 	}
 	flags := cmd.Flags()
 	flags.StringVarP(&f.algorithm, "algorithm", "a", "", "how to search, by `name`; \"langkah methods FILE\" lists them")
-	flags.StringVarP(&f.heuristic, "heuristic", "H", "", "what guides the search, by `name`")
+	flags.StringVarP(&f.heuristic, "heuristic", "H", "", command.HeuristicHelp)
 	_ = cmd.RegisterFlagCompletionFunc("algorithm", env.CompleteAlgorithm)
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", env.CompleteHeuristic)
 	f.limits = command.AddLimits(cmd)
@@ -83,20 +83,23 @@ func solve(ctx context.Context, env command.Env, path string, f *solveFlags, opt
 	if err != nil {
 		return err
 	}
-	p, m, err := command.Choose(p, f.algorithm, f.heuristic, options)
+	p, m, err := env.Choose(p, f.algorithm, f.heuristic, options)
 	if err != nil {
 		return exit.Refusal(err)
 	}
 	machine.Guard(f.limits.Memory)
 	solution := engine.Solution{Name: name, Puzzle: p, Method: m, Result: env.Solve(ctx, p, m, *f.limits)}
+	truth := env.Truth(ctx, p, m, &solution.Result, *f.limits)
 	if where := files.KeepFault(solution); !where.IsZero() {
 		fmt.Fprintln(env.Err, "langkah:", where)
 	}
 	err = saveAll(ctx, env, f.outputs, solution, style, picture.Speed(f.looks.Speed))
 	if f.json {
-		err = errors.Join(err, output.WriteJSON(env.Out, newReport(solution)))
+		report := newReport(solution)
+		report.Truth = truth.Report()
+		err = errors.Join(err, output.WriteJSON(env.Out, report))
 	} else {
-		err = errors.Join(err, writeSummary(env.Out, solution))
+		err = errors.Join(err, writeSummary(env.Out, solution), truth.Write(env.Out))
 	}
 	if err != nil {
 		return err

@@ -25,12 +25,12 @@ func writeSummary(w io.Writer, s engine.Solution) error {
 	}
 	line("method", fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
 	if r.Status == engine.Solved {
-		line("solved", fmt.Sprintf("%s, cost %s, verified by the rules", figures.Plural(len(r.Moves), "move"), figures.Count(r.Cost)))
+		line("solved", fmt.Sprintf("%s, cost %s, verified by the rules", figures.Plural(len(r.Moves), "move"), engine.CostText(s.Puzzle, r.Cost)))
 		line(optimalityLabel(r.Optimality), r.Because.String())
 		b.WriteString(columns.Beside(columns.Label("moves"), movesLines(r.Moves)))
 	} else {
 		line(r.Status.Name(), r.Reason.String())
-		line("bound", boundText(r))
+		line("bound", boundText(s.Puzzle, r))
 	}
 	line("nodes", fmt.Sprintf("%s expanded, %s generated, frontier at most %s",
 		figures.Count(r.Expanded), figures.Count(r.Generated), figures.Count(r.MaxFrontier)))

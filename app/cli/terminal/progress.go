@@ -91,16 +91,17 @@ func Bar(share float64, width int) string {
 
 // progressLine returns the counters as text shorter than a line.
 func progressLine(now search.Snapshot, elapsed time.Duration) string {
+	bound := search.In(now.CostUnit, search.Narrow(now.Bound))
 	if !now.Activity.IsZero() {
 		text := now.Activity.String()
 		if now.Bound > 0 {
-			text = fmt.Sprintf("%s expanded, bound %d, %s", figures.Short(now.Expanded), now.Bound, text)
+			text = fmt.Sprintf("%s expanded, bound %s, %s", figures.Short(now.Expanded), bound, text)
 		}
 		return text
 	}
 	text := fmt.Sprintf("%s expanded, frontier %s, depth %d", figures.Short(now.Expanded), figures.Short(now.Frontier), now.Depth)
 	if now.Bound > 0 {
-		text += fmt.Sprintf(", bound %d", now.Bound)
+		text += ", bound " + bound.String()
 	}
 	return fmt.Sprintf("%s, %s, %s", text, figures.Bytes(now.Bytes), elapsed.Round(100*time.Millisecond))
 }

@@ -151,17 +151,17 @@ func writeMap(w io.Writer, m *statemap.Map, r statemap.Report) error {
 		if r.OptimalPaths != nil {
 			ways = figures.Grouped(r.OptimalPaths.String()) + " cheapest ways"
 		}
-		line("start", fmt.Sprintf("at distance %d, with %s", *r.StartDistance, ways))
+		line("start", fmt.Sprintf("at distance %s, with %s", figures.Decimal(*r.StartDistance), ways))
 	}
 	if len(r.Hardest) > 0 {
 		last := r.Distances[len(r.Distances)-1]
-		line("hardest", fmt.Sprintf("%s at distance %d", figures.Plural(last.Positions, "position"), last.Distance))
+		line("hardest", fmt.Sprintf("%s at distance %s", figures.Plural(last.Positions, "position"), figures.Decimal(last.Distance)))
 		for _, text := range r.Hardest[:min(len(r.Hardest), mostHardest)] {
 			b.WriteString("\n" + text)
 		}
 		b.WriteString("\ndistance  positions\n")
 		for _, t := range r.Distances {
-			fmt.Fprintf(&b, "%8d  %9s\n", t.Distance, figures.Count(t.Positions))
+			fmt.Fprintf(&b, "%8s  %9s\n", figures.Decimal(t.Distance), figures.Count(t.Positions))
 		}
 	}
 	_, err := io.WriteString(w, b.String())

@@ -13,6 +13,8 @@ import (
 	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/chart"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/contours"
 	"langkah/engine/study/diagram"
 	"langkah/engine/study/diff"
 	"langkah/engine/study/recording"
@@ -20,11 +22,11 @@ import (
 
 // runTwo compares two searches on the same puzzle.
 func runTwo(ctx context.Context, env command.Env, p engine.Puzzle, m engine.Method, f traceFlags) error {
-	if f.files.dot != "" || f.view != diagram.AsTree.String() {
-		return exit.Refusal(errors.New("--with tells of two searches, which --svg and --png draw as one tree; --dot and other views are of one: leave out one or the other"))
+	if f.files.dot != "" || f.view != diagram.AsTree.String() && f.view != asContours {
+		return exit.Refusal(errors.New("--with tells of two searches, which --svg and --png draw as one tree, or as --view contours; --dot and other views are of one: leave out one or the other"))
 	}
-	algorithm, heuristic, _ := strings.Cut(f.with, "/")
-	other, err := engine.FindMethod(p, algorithm, heuristic)
+	algorithm, heuristic := engine.SplitMethod(f.with)
+	other, err := engine.FindMethod(p, algorithm, heuristic, env.Sources()...)
 	if err != nil {
 		return exit.Refusal(fmt.Errorf("--with: %w", err))
 	}
@@ -35,13 +37,20 @@ func runTwo(ctx context.Context, env command.Env, p engine.Puzzle, m engine.Meth
 	two := diff.NewPair(ctx,
 		recording.Record(ctx, p, m, *f.limits, f.events, nil),
 		recording.Record(ctx, p, other, *f.limits, f.events, nil))
+	inside := contours.Of(ctx, two, *f.limits, probe)
 	answers := two.Answers(ctx, *f.limits, probe)
 	end()
-	err = saveDrawing(env, f.files, viewedTwo{two}, m.Title().String()+", "+other.Title().String())
+	var drawn drawing = viewedTwo{two}
+	if f.view == asContours {
+		drawn = viewedContours{inside}
+	}
+	err = saveDrawing(env, f.files, drawn, m.Title().String()+", "+other.Title().String())
 	if f.json {
-		err = errors.Join(err, output.WriteJSON(env.Out, newTwoReport(two, answers)))
+		report := newTwoReport(two, answers)
+		report.Contours = newContoursReport(inside)
+		err = errors.Join(err, output.WriteJSON(env.Out, report))
 	} else {
-		err = errors.Join(err, writeTwo(env.Out, two, answers))
+		err = errors.Join(err, writeTwo(env.Out, two, inside, answers))
 	}
 	for _, r := range two.Searches {
 		if err == nil {
@@ -59,14 +68,15 @@ type twoReport struct {
 	BothCut  *int            `json:"both_in_counted,omitempty"`
 	Differ   *int            `json:"first_difference"` // the first expansion, from 1; null where there is none
 	Answers  []answerReport  `json:"answers"`
+	Contours *contoursReport `json:"contours"`
 }
 
 type searchReport struct {
-	Method  string `json:"method"`
-	Status  string `json:"status"`
-	Cost    *int   `json:"cost"`
-	Events  int64  `json:"events"`
-	Counted int    `json:"events_counted"`
+	Method  string         `json:"method"`
+	Status  string         `json:"status"`
+	Cost    *search.Figure `json:"cost"`
+	Events  int64          `json:"events"`
+	Counted int            `json:"events_counted"`
 	*positionCounts
 	Cut *positionCounts `json:"in_counted,omitempty"` // replaces them where not all events are counted
 }
@@ -106,7 +116,8 @@ func newTwoReport(two diff.Pair, answers []diff.Answer) twoReport {
 			r.Searches[side].positionCounts, r.Searches[side].Cut = nil, counts
 		}
 		if of.Result.Status == engine.Solved {
-			r.Searches[side].Cost = &of.Result.Cost
+			cost := engine.CostOf(of.Puzzle, of.Result.Cost)
+			r.Searches[side].Cost = &cost
 		}
 	}
 	if p, parted := two.Part(); parted {
@@ -120,10 +131,11 @@ func newTwoReport(two diff.Pair, answers []diff.Answer) twoReport {
 }
 
 // writeTwo writes the comparison for people.
-func writeTwo(w io.Writer, two diff.Pair, answers []diff.Answer) error {
+func writeTwo(w io.Writer, two diff.Pair, inside contours.Contours, answers []diff.Answer) error {
 	var b strings.Builder
 	left, right := two.Searches[0], two.Searches[1]
 	fmt.Fprintf(&b, "%s and %s, %s (%s)\n\n", left.Method.Title(), right.Method.Title(), left.Puzzle.Kind(), left.Puzzle.Family())
+	writeContours(&b, inside)
 	for _, sentence := range two.Sentences(two.Moments(two.Steps())) {
 		b.WriteString(columns.Hang("", sentence.String()))
 	}

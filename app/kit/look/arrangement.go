@@ -16,7 +16,7 @@ import (
 type Arrangement struct {
 	Left, Headline, Tools, Middle, Dock, Right, Unfold fyne.CanvasObject
 
-	Broad bool        // the dock is as wide as the desk
+	Broad bool        // the dock is as wide as the desk, and the right panel somewhat wider
 	Open  [Rooms]bool // whether the right panel is open, by the room there is
 	Room  Room
 
@@ -36,6 +36,7 @@ const (
 // Measures at the usual size of text.
 const (
 	leftWidth, rightWidth           = 272, 300
+	rightWidthBroad                 = 328
 	leftWidthLarge, rightWidthLarge = 320, 360
 	dockWidth                       = 676
 	deskGap                         = 12  // around the dock
@@ -64,11 +65,17 @@ func (a *Arrangement) roomFor(width float32) (r Room, left, right float32) {
 	case units >= 1600:
 		return Roomy, leftWidthLarge * s, rightWidthLarge * s
 	case units >= 1180:
-		return Roomy, leftWidth * s, rightWidth * s
+		r, left = Roomy, leftWidth*s
 	case units >= 1000:
-		return Folded, leftWidth * s, rightWidth * s
+		r, left = Folded, leftWidth*s
+	default:
+		r = Narrow
 	}
-	return Narrow, 0, rightWidth * s
+	right = rightWidth
+	if a.Broad {
+		right = rightWidthBroad
+	}
+	return r, left, right * s
 }
 
 // MinSize leaves the toolkit free to make the window small.

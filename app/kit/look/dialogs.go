@@ -32,6 +32,9 @@ func NewDialogs(win fyne.Window, key func(*fyne.KeyEvent), closed func()) *Dialo
 	return &Dialogs{win: win, key: key, closed: closed}
 }
 
+// IsOpen reports whether a dialog is open.
+func (d *Dialogs) IsOpen() bool { return d.open != nil }
+
 // Close closes the dialog that is open; it says whether one is.
 func (d *Dialogs) Close() bool {
 	open := d.open
@@ -146,12 +149,13 @@ func (w Words) failure(err error) string {
 }
 
 // ChooseFile lets the user choose a file to open; folder is where to begin.
-// Without extensions every file is offered.
+// Without extensions every file is offered. A dialog that asks for more stays below.
 func (d *Dialogs) ChooseFile(title, folder string, extensions []string, chosen func(path string)) {
 	if browser.InPage {
 		browser.PickFile(extensions, d.picked(chosen))
 		return
 	}
+	below := d.open
 	c := d.newFileChooser(folder, extensions, false, func(path string) {
 		d.Close()
 		chosen(path)
@@ -162,6 +166,16 @@ func (d *Dialogs) ChooseFile(title, folder string, extensions []string, chosen f
 		}
 		return nil
 	})
+	d.open.closed = d.backTo(below)
+}
+
+// backTo returns what closes a dialog that was opened above another one, if there is one.
+func (d *Dialogs) backTo(below *sheet) func() {
+	return func() {
+		if d.open = below; below == nil {
+			d.closed()
+		}
+	}
 }
 
 // ChooseFolder lets the user choose a folder, beginning at the present one; a
@@ -176,11 +190,7 @@ func (d *Dialogs) ChooseFolder(present string, chosen func(dir string)) {
 	d.Ask(d.Words.Text("file.folder", "Choose a folder"), d.Words.Text("file.choose", "Choose this folder"), c.content, c.list, func() func() {
 		return func() { chosen(c.folder) }
 	})
-	d.open.closed = func() {
-		if d.open = below; below == nil {
-			d.closed()
-		}
-	}
+	d.open.closed = d.backTo(below)
 }
 
 // picked hands a file picked in a page to the window's goroutine.

@@ -5,8 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/engine/base/figures"
@@ -47,12 +45,9 @@ func timeName(w Words, t time.Duration) string {
 // LimitsFold is where the limits of a search are set, folded away behind a line
 // that says what they are.
 type LimitsFold struct {
-	Content fyne.CanvasObject
-	Toggle  *widgets.Button
-	Opened  func() // hears that the fold has been opened; may be nil
+	*Fold
 
 	frame  *Frame
-	form   *fyne.Container
 	time   *widgets.Dropdown
 	memory *widgets.Dropdown
 }
@@ -64,34 +59,14 @@ func NewLimitsFold(frame *Frame, picked func()) *LimitsFold {
 	w := frame.Words
 	f.time = widgets.NewDropdown(func(i int) { frame.setTime(timeChoices()[i]) })
 	f.memory = widgets.NewDropdown(func(i int) { frame.setMemory(memoryChoices(frame.Preferences.Limits().Memory)[i]) })
-	f.form = PanelForm(
+	f.Fold = NewFold(frame, PanelForm(
 		widget.NewLabel(w.Text("limits.time", "Time")), f.time,
-		widget.NewLabel(w.Text("limits.memory", "Memory")), f.memory)
-	f.form.Hide()
-	f.Toggle = widgets.NewButton("", theme.MenuExpandIcon(), f.fold)
-	f.Toggle.Importance = widget.LowImportance
-	f.Toggle.Alignment = widget.ButtonAlignLeading
+		widget.NewLabel(w.Text("limits.memory", "Memory")), f.memory))
 	for _, d := range []*widgets.Dropdown{f.time, f.memory} {
 		d.OnKey, d.OnPicked = frame.Key, picked
 	}
-	f.Toggle.OnKey = frame.Key
-	f.Content = container.NewVBox(f.Toggle, f.form)
 	f.Show()
 	return f
-}
-
-// fold opens or closes the fold.
-func (f *LimitsFold) fold() {
-	if f.form.Hidden {
-		f.form.Show()
-		f.Toggle.SetIcon(theme.MenuDropDownIcon())
-		if f.Opened != nil {
-			f.Opened()
-		}
-		return
-	}
-	f.form.Hide()
-	f.Toggle.SetIcon(theme.MenuExpandIcon())
 }
 
 // Show shows the present limits.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -17,6 +18,7 @@ import (
 type OptionForm struct {
 	Box     *fyne.Container
 	Explain bool                     // every option's help stands below its control
+	Stacked bool                     // every label stands above its control
 	Submit  func()                   // what Return in an entry does; may be nil
 	Only    func(engine.Option) bool // which of the options have a control; nil for all
 
@@ -38,11 +40,19 @@ func NewOptionForm(w Words, key func(*fyne.KeyEvent), picked func(), changed fun
 func (f *OptionForm) Show(settings engine.Settings) {
 	f.Box.RemoveAll()
 	f.entries = nil
+	if f.Stacked {
+		f.Box.Layout = layout.NewVBoxLayout()
+	}
 	for _, o := range settings.Options() {
 		if f.Only != nil && !f.Only(o) {
 			continue
 		}
-		f.Box.Add(widget.NewLabel(f.words.Message(o.Title)))
+		title := widget.NewLabel(f.words.Message(o.Title))
+		if f.Stacked {
+			f.Box.Add(Tight(title))
+		} else {
+			f.Box.Add(title)
+		}
 		f.Box.Add(f.explained(o, f.control(o, settings.Text(o.Name))))
 	}
 	f.Box.Refresh()

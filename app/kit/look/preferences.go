@@ -75,6 +75,12 @@ func (p Preferences) Language() string { return p.store.String("language") }
 // SetLanguage sets the language.
 func (p Preferences) SetLanguage(name string) { p.store.SetString("language", name) }
 
+// Lesson is what is kept of a lesson by its name; "" before it was begun.
+func (p Preferences) Lesson(name string) string { return p.store.String("lesson." + name) }
+
+// SetLesson keeps something of a lesson.
+func (p Preferences) SetLesson(name, kept string) { p.store.SetString("lesson."+name, kept) }
+
 // Animations says whether pieces slide to their places.
 func (p Preferences) Animations() bool { return p.store.BoolWithFallback("animations", true) }
 
@@ -213,3 +219,15 @@ func (p Preferences) AddRecent(path string) {
 
 // ClearRecent empties the list.
 func (p Preferences) ClearRecent() { p.store.SetStringList("recent", nil) }
+
+const recentFormulas = 8 // how many are remembered
+
+// Formulas lists the formulas of heuristics that the user gave last, the latest first.
+func (p Preferences) Formulas() []string { return p.store.StringList("heuristic.formulas") }
+
+// AddFormula puts a formula at the head of that list.
+func (p Preferences) AddFormula(line string) {
+	list := slices.DeleteFunc(p.Formulas(), func(old string) bool { return old == line })
+	list = slices.Insert(list, 0, line)
+	p.store.SetStringList("heuristic.formulas", list[:min(len(list), recentFormulas)])
+}

@@ -15,7 +15,7 @@ func Lost(step truth.Step) string {
 	case step.Before.Left != nil && step.Before.Left.Number > 0:
 		return truth.Percent(1 - loss)
 	case loss > 0:
-		return "+" + figures.Count(int(loss))
+		return "+" + figures.Decimal(loss)
 	}
 	return ""
 }
@@ -30,7 +30,7 @@ func Standing(t engine.Truth) string {
 	case t.Status == engine.NoSolution:
 		return "–"
 	case !t.Exact():
-		return "≥ " + figures.Count(t.AtLeast)
+		return "≥ " + t.CostText(t.AtLeast)
 	}
-	return figures.Count(t.AtLeast)
+	return t.CostText(t.AtLeast)
 }

@@ -15,12 +15,18 @@ import (
 type Choice struct {
 	Watched bool // only methods that tell a recorder what they do are offered
 
+	// Shown is the position for which a heuristic that is being typed has its value; nil is
+	// the start.
+	Shown func() engine.Position
+
 	puzzle    engine.Puzzle
 	methods   []engine.Method // of the puzzle
 	picked    bool            // by the user; otherwise it is the one to begin with
 	algorithm string
 	heuristic string
-	values    map[string]engine.Values // by the method's name
+	values    map[string]engine.Values // by the method's name, without rules
+	rules     engine.Values            // of the lecture, for all methods that know them
+	own       []own                    // heuristics of the user's
 }
 
 // Offer replaces the puzzle.
@@ -34,6 +40,7 @@ func (c *Choice) Offer(p engine.Puzzle) {
 	if c.values == nil {
 		c.values = map[string]engine.Values{}
 	}
+	c.own = suitingOwn(p, c.own)
 	if first, ok := c.first(); ok && !(c.picked && has(c.Algorithms(), c.algorithm)) {
 		c.picked = false
 		c.algorithm, c.heuristic = first.Algorithm.Name, first.Heuristic.Name
@@ -81,8 +88,19 @@ func (c Choice) Suiting(p engine.Puzzle) (engine.Method, bool) {
 
 // Pick chooses a method with the values set for it.
 func (c *Choice) Pick(m engine.Method) {
+	if mine, ok := m.Own(); ok {
+		c.add(mine)
+	}
 	c.picked, c.algorithm, c.heuristic = true, m.Algorithm.Name, m.Heuristic.Name
-	c.values[m.Name()] = m.Settings.Set()
+	c.values[m.Name()] = engine.Values{}
+	for _, o := range m.Settings.Options() {
+		if isRule(o) {
+			delete(c.rules, o.Name)
+		}
+	}
+	for name, value := range m.Settings.Set() {
+		c.Set(name, value)
+	}
 }
 
 // Is says whether a method is the chosen one, with the values set for it.
@@ -91,6 +109,33 @@ func (c *Choice) Is(m engine.Method) bool {
 	return ok && chosen.Name() == m.Name() && !slices.ContainsFunc(m.Settings.Options(), func(o engine.Option) bool {
 		return chosen.Settings.Text(o.Name) != m.Settings.Text(o.Name)
 	})
+}
+
+// PickRival chooses what is first held against a method: the same algorithm, options and all,
+// with the next weaker heuristic, or with the next stronger one of the weakest. ok is false
+// where there is none.
+func (c *Choice) PickRival(m engine.Method) (ok bool) {
+	var list []engine.Method // the weakest first
+	if p, ok := c.puzzle.(engine.Breakable); ok {
+		for _, h := range p.Breakdowns() {
+			if found, ok := c.Find(m.Algorithm.Name, h.Name); ok {
+				list = append(list, found)
+			}
+		}
+	}
+	at := slices.IndexFunc(list, func(other engine.Method) bool { return other.Heuristic.Name == m.Heuristic.Name })
+	if at--; at == -1 {
+		at = 1
+	}
+	if at = max(at, 0); at >= len(list) {
+		return false
+	}
+	rival := list[at]
+	if same, err := rival.With(m.Settings.Set()); err == nil {
+		rival = same
+	}
+	c.Pick(rival)
+	return true
 }
 
 // PickAlgorithm chooses an algorithm; it keeps the heuristic if it can use it.
@@ -118,6 +163,11 @@ func (c *Choice) Heuristics() []engine.Choice {
 			list = append(list, m.Heuristic)
 		}
 	}
+	for _, o := range c.own {
+		if m, ok := c.Find(c.algorithm, o.Name); ok {
+			list = append(list, m.Heuristic)
+		}
+	}
 	return list
 }
 
@@ -141,7 +191,7 @@ func (c *Choice) of(algorithm string) (engine.Method, bool) {
 	if set, err := m.With(c.values[m.Name()]); err == nil {
 		m = set
 	}
-	return m, ok
+	return c.ruled(m), ok
 }
 
 // Find is the method of exactly that algorithm and heuristic.
@@ -151,7 +201,7 @@ func (c *Choice) Find(algorithm, heuristic string) (engine.Method, bool) {
 			return m, true
 		}
 	}
-	return engine.Method{}, false
+	return c.findOwn(algorithm, heuristic)
 }
 
 // Set sets an option of the chosen method.
@@ -160,8 +210,20 @@ func (c *Choice) Set(option, value string) {
 	if !ok {
 		return
 	}
-	if set, err := m.With(engine.Values{option: value}); err == nil {
-		c.values[m.Name()] = set.Settings.Set()
+	set, err := m.With(engine.Values{option: value})
+	if err != nil {
+		return
+	}
+	for _, o := range m.Settings.Options() {
+		switch {
+		case o.Name != option:
+		case isRule(o):
+			c.setRule(o, value)
+		case c.values[m.Name()] == nil:
+			c.values[m.Name()] = engine.Values{option: value}
+		default:
+			c.values[m.Name()][option] = set.Settings.Text(option)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package method
 
 import (
+	"strings"
 	"testing"
 
 	"langkah/app/kit/looktest"
@@ -51,5 +52,32 @@ func TestAnotherPuzzleHasItsRecommendedMethodUnlessTheUserChose(t *testing.T) {
 	c.Offer(sample("rush"))
 	if chosen().Name() != "bfs" {
 		t.Errorf("the user's bfs became %s", chosen().Name())
+	}
+}
+
+// A method is first held against the same one with the next weaker heuristic, under the same
+// rules; the weakest against the next stronger one.
+func TestTheRivalIsTheNextWeakerHeuristic(t *testing.T) {
+	var c Choice
+	p := looktest.Puzzle(t, looktest.Eight)
+	c.Offer(p)
+	for _, of := range []struct{ method, want string }{
+		{"astar/manhattan", "astar/misplaced"}, {"astar/misplaced", "astar/manhattan"}, {"astar/linear-conflict", "astar/manhattan"},
+		{"idastar/manhattan", "idastar/misplaced"}, {"astar/none", "astar/misplaced"}, {"bfs", ""},
+	} {
+		algorithm, heuristic, _ := strings.Cut(of.method, "/")
+		m, ok := c.Find(algorithm, heuristic)
+		if !ok {
+			t.Fatal("there is no " + of.method)
+		}
+		if algorithm == "astar" {
+			m, _ = m.With(engine.Values{"ties": "oldest"})
+		}
+		if c.PickRival(m) != (of.want != "") {
+			t.Fatalf("%s: there is a rival: %v", of.method, of.want == "")
+		}
+		if got, _ := c.Method(); of.want != "" && (got.Name() != of.want || algorithm == "astar" && got.Settings.Text("ties") != "oldest") {
+			t.Errorf("%s is held against %s with ties %q, want %s", of.method, got.Name(), got.Settings.Text("ties"), of.want)
+		}
 	}
 }

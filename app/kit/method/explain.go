@@ -68,7 +68,14 @@ func explainHeuristics(w look.Words, c *Choice) []widgets.Explained {
 		if _, own, ok := strings.Cut(w.Message(m.Guarantee().Why), ". "); ok {
 			why = own // the family's own words on the heuristic
 		}
-		list = append(list, widgets.Explained{Title: w.Message(h.Title), Why: why})
+		group := ""
+		if engine.IsOwn(h.Name) {
+			group = w.Text("own.group", "Your own")
+		}
+		list = append(list, widgets.Explained{Title: w.Message(h.Title), Why: why, Group: group})
+	}
+	if c.TakesOwn() {
+		list = append(list, widgets.Explained{Title: w.Text("own.entry", "Your own …"), Why: w.Text("own.why", "A formula over this puzzle's figures, a table or a program."), Group: w.Text("own.group", "Your own")})
 	}
 	return list
 }

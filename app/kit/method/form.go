@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/widgets"
 )
 
@@ -22,6 +23,9 @@ type Form struct {
 	choice       *Choice
 	heuristicRow *fyne.Container
 	tuning       *look.OptionForm
+	rules        *rulesForm
+	truth        *truthView
+	own          func() // asks for a heuristic of the user's own
 }
 
 // Actions are called by a form.
@@ -29,6 +33,7 @@ type Actions struct {
 	Changed func() // another method is chosen
 	Tuned   func() // the method has other options
 	Picked  func() // the mouse has chosen something
+	Judged  func() // the method guarantees something else, as is known now; nil for nothing
 }
 
 // NewForm makes the controls of a choice.
@@ -40,18 +45,37 @@ func NewForm(f *look.Frame, c *Choice, do Actions) *Form {
 		do.Changed()
 	})
 	m.Heuristic = widgets.NewPicker(func(i int) {
-		c.PickHeuristic(c.Heuristics()[i].Name)
+		list := c.Heuristics()
+		if i == len(list) { // the last entry
+			m.own()
+			return
+		}
+		c.PickHeuristic(list[i].Name)
 		do.Changed()
 	})
+	m.own = func() { c.ask(f, do.Changed) }
 	for _, d := range []*widgets.Picker{m.Algorithm, m.Heuristic} {
-		d.OnKey, d.OnPicked = f.Key, do.Picked
+		d.OnKey = f.Key
+		d.OnPicked = func() {
+			if do.Picked != nil && !f.Dialogs.IsOpen() { // a dialog keeps the focus
+				do.Picked()
+			}
+		}
 	}
 	m.tuning = look.NewOptionForm(w, f.Key, do.Picked, func(name, value string) {
 		c.Set(name, value)
 		do.Tuned()
 	})
+	m.tuning.Only = func(o engine.Option) bool { return !isRule(o) }
+	m.rules = newRulesForm(f, c, do)
+	m.truth = newTruthView(f, c, func() {
+		m.Show()
+		if do.Judged != nil {
+			do.Judged()
+		}
+	})
 	m.heuristicRow = look.PanelForm(widget.NewLabel(w.Text("panel.heuristic", "Heuristic")), m.Heuristic)
-	m.Content = container.NewVBox(look.PanelForm(widget.NewLabel(w.Text("panel.algorithm", "Algorithm")), m.Algorithm), m.heuristicRow, m.tuning.Box)
+	m.Content = container.NewVBox(look.PanelForm(widget.NewLabel(w.Text("panel.algorithm", "Algorithm")), m.Algorithm), m.heuristicRow, m.truth.content, m.tuning.Box, m.rules.Content)
 	return m
 }
 
@@ -74,8 +98,10 @@ func (m *Form) Show() {
 		m.Heuristic.Offer(explainHeuristics(w, c), look.IndexOf(heuristics, chosen.Heuristic.Name))
 		m.Heuristic.Enable()
 	}
+	m.truth.show(chosen)
 	m.heuristicRow.Hidden = !c.AnyHeuristic()
 	m.tuning.Show(chosen.Settings)
+	m.rules.show(chosen)
 }
 
 // Items are submenus with the algorithms and the heuristics; changed hears that
@@ -91,6 +117,9 @@ func (c *Choice) Items(f *look.Frame, changed func()) []*fyne.MenuItem {
 		c.PickHeuristic(name)
 		changed()
 	}))
+	if c.TakesOwn() {
+		heuristics.ChildMenu.Items = append(heuristics.ChildMenu.Items, fyne.NewMenuItem(text("own.entry", "Your own …"), func() { c.ask(f, changed) }))
+	}
 	for _, item := range []*fyne.MenuItem{algorithms, heuristics} {
 		item.Disabled = len(item.ChildMenu.Items) == 0
 	}

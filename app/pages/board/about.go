@@ -97,10 +97,10 @@ func (v *aboutView) record() fyne.CanvasObject {
 		values[0] = w.Textf("about.times", "%d time{|s}", best.Times)
 		switch p := v.model.session.Puzzle(); {
 		case !engine.HasLength(p):
-		case unitCosts(p.Start()):
-			row(w.Text("about.fewest", "Fewest moves"), figures.Count(best.Cost))
+		case unitCosts(p):
+			row(w.Text("about.fewest", "Fewest moves"), engine.CostText(p, best.Cost))
 		default:
-			row(w.Text("about.lowest", "Lowest cost"), figures.Count(best.Cost))
+			row(w.Text("about.lowest", "Lowest cost"), engine.CostText(p, best.Cost))
 		}
 		row(w.Text("about.hints", "Hints"), figures.Count(best.Hints))
 		row(w.Text("about.time", "Time"), clockTime(time.Duration(best.Seconds)*time.Second))
@@ -110,10 +110,10 @@ func (v *aboutView) record() fyne.CanvasObject {
 	return container.NewVBox(heading(w.Text("about.record", "Your record")), table)
 }
 
-// unitCosts says whether the moves from a position cost 1 each.
-func unitCosts(at engine.Position) bool {
-	for _, m := range at.Moves() {
-		if m.Cost != 1 {
+// unitCosts says whether the moves from the start cost 1 each.
+func unitCosts(p engine.Puzzle) bool {
+	for _, m := range p.Start().Moves() {
+		if m.Cost != int(engine.CostUnit(p)) {
 			return false
 		}
 	}

@@ -50,7 +50,7 @@ func (b *badges) show(w look.Words, m *Model) (line string) {
 	r := o.Result
 	if r.Status != engine.Solved {
 		b.verified.Say(ending(w, r.Status))
-		return unsolved(w, r)
+		return unsolved(w, o.Puzzle, r)
 	}
 	b.verified.Say(w.Text("badge.verified", "verified"), widgets.Good)
 	if !r.Verified {
@@ -58,7 +58,7 @@ func (b *badges) show(w look.Words, m *Model) (line string) {
 	}
 	b.optimal.Say(optimality(w, r.Optimality))
 	return w.Textf("solved.line", "%s: %s move{|s}, cost %s, in %s", w.Message(o.Method.Title()),
-		figures.Count(len(r.Moves)), figures.Count(r.Cost), figures.Duration(r.Elapsed))
+		figures.Count(len(r.Moves)), engine.CostText(o.Puzzle, r.Cost), figures.Duration(r.Elapsed))
 }
 
 // optimality is the badge for what is known of a solution's cost.
@@ -98,13 +98,13 @@ func Warnings(w look.Words, p engine.Puzzle) string {
 }
 
 // unsolved says why a search ended without a solution, and what is known then.
-func unsolved(w look.Words, r engine.Result) string {
+func unsolved(w look.Words, p engine.Puzzle, r engine.Result) string {
 	words := look.Sentence(w.Message(r.Reason))
 	if r.Status == engine.Stopped {
 		words = w.Textf("stopped.line", "Stopped after %s and %s node{|s} expanded", figures.Duration(r.Elapsed), figures.Count(r.Expanded))
 	}
 	if r.Status != engine.NoSolution && r.Bound > 0 {
-		words += w.Textf("bound.line", "; every solution costs %s or more", figures.Count(r.Bound))
+		words += w.Textf("bound.line", "; every solution costs %s or more", engine.CostText(p, r.Bound))
 	}
 	return words
 }

@@ -34,7 +34,8 @@ const refusalTime = 1800 * time.Millisecond
 
 func newBoardView(f *look.Frame, m *Model, d *dock) *boardView {
 	v := &boardView{frame: f, model: m, board: sceneview.NewBoard(), dock: d}
-	v.camera = newCameraBar(f, m, func() {
+	m.camera.magnified = 0
+	v.camera = newCameraBar(f, m, v.board, func() {
 		v.showBoard(false)
 		f.Focus(v.board)
 	})
@@ -82,6 +83,7 @@ func (v *boardView) slide(time time.Duration) {
 	}
 	v.notes = v.model.notes(v.frame.Preferences.Follows())
 	v.board.SetScene(picture.With(v.notes), time)
+	v.reveal(picture)
 	v.board.Mark("", v.model.hand.Picked())
 	v.camera.show()
 	v.fading.Stop()
@@ -90,6 +92,16 @@ func (v *boardView) slide(time time.Duration) {
 		v.hand.show()
 	}
 	v.showCard()
+}
+
+// reveal keeps what has moved in sight on an enlarged board.
+func (v *boardView) reveal(s scene.Scene) {
+	for _, it := range s.Items {
+		if it.Marked && v.board.Zoom() > 1 {
+			v.board.Reveal(scene.Point{X: it.X + it.W/2, Y: it.Y + it.H/2})
+			return
+		}
+	}
 }
 
 // showCard shows what is in hand over a board in perspective.

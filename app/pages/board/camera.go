@@ -12,6 +12,8 @@ import (
 type camera struct {
 	view        scene.View
 	perspective bool // is wanted
+
+	magnified float64 // by how much a flat board is enlarged; up to 1 shows the whole
 }
 
 func newCamera() camera {
@@ -51,7 +53,18 @@ func (c *camera) scene(p engine.Position) scene.Scene {
 	if t, ok := c.turned(p); ok {
 		return t.SceneFrom(c.view)
 	}
+	if m, ok := p.(engine.Magnified); ok && c.magnified > 1 {
+		return m.SceneAt(c.magnified)
+	}
 	return p.Scene()
+}
+
+// closest is by how much a flat position can be enlarged; 1 where that is of no use.
+func closest(p engine.Position) float64 {
+	if m, ok := p.(engine.Magnified); ok {
+		return max(m.Closest(), 1)
+	}
+	return 1
 }
 
 // turn turns the picture by angles; it does not go below the base or beyond the

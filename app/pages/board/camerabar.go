@@ -6,17 +6,20 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine/base/scene"
 	"langkah/widgets"
 	"langkah/widgets/style"
 )
 
 // cameraBar are the controls of the camera: perspective or layers, and in
 // perspective sliders that lift the layers apart and hide the upper ones. The
-// mouse and the arrow keys turn the picture, the wheel makes it larger. The bar
-// is not there for flat puzzles.
+// mouse and the arrow keys turn the picture, the wheel makes it larger. For a flat
+// board of small cells they are buttons that enlarge it, which the wheel does, too; then
+// the mouse drags it. The bar is not there for other puzzles.
 type cameraBar struct {
 	frame       *look.Frame
 	model       *Model
@@ -27,12 +30,24 @@ type cameraBar struct {
 	hidden      *widgets.Slider
 	layer       *widget.Label // the highest that is shown
 	sliders     *fyne.Container
+	solid       *fyne.Container // what turns
+	larger      *fyne.Container // what enlarges
 	content     *fyne.Container
+	lens        lens
 }
 
-func newCameraBar(f *look.Frame, m *Model, changed func()) *cameraBar {
+// lens is a board that can be enlarged.
+type lens interface {
+	Zoom() float64
+	SetZoom(zoom float64, at scene.Point)
+	Pan(dx, dy float32)
+	Pointed() scene.Point
+	Middle() scene.Point
+}
+
+func newCameraBar(f *look.Frame, m *Model, board lens, changed func()) *cameraBar {
 	w := f.Words
-	v := &cameraBar{frame: f, model: m, changed: changed, layer: widget.NewLabel("")}
+	v := &cameraBar{frame: f, model: m, changed: changed, layer: widget.NewLabel(""), lens: board}
 	v.perspective = widgets.NewTab(w.Text("solid.perspective", "Perspective"), func() { v.want(true) })
 	v.flat = widgets.NewTab(w.Text("solid.layers", "Layers"), func() { v.want(false) })
 	v.perspective.OnKey, v.flat.OnKey = f.Key, f.Key
@@ -50,7 +65,17 @@ func newCameraBar(f *look.Frame, m *Model, changed func()) *cameraBar {
 		widget.NewLabel(w.Text("solid.lift", "Lift")), v.lift, widget.NewLabel(w.Text("solid.hide", "Hide")), v.hidden, v.layer)
 	v.lift.OnKey, v.hidden.OnKey = f.Key, f.Key
 	segments := widgets.NewSurface(style.ColorPanel, style.ControlRadius, container.New(layout.NewCustomPaddedHBoxLayout(0), v.perspective, v.flat))
-	v.content = look.Wrap(container.NewHBox(segments), v.sliders)
+	v.solid = look.Wrap(container.NewHBox(segments), v.sliders)
+	button := func(icon fyne.Resource, tip string, do func()) fyne.CanvasObject {
+		b := widgets.NewIconButton(icon, f.Tips, tip, do)
+		b.OnKey = f.Key
+		return b
+	}
+	v.larger = container.New(layout.NewCustomPaddedHBoxLayout(2), layout.NewSpacer(),
+		button(theme.ZoomOutIcon(), w.Text("board.smaller", "Smaller (Page Down)"), v.out),
+		button(theme.ZoomFitIcon(), w.Text("board.whole", "Show the whole board"), v.whole),
+		button(theme.ZoomInIcon(), w.Text("board.larger", "Larger (Page Up)"), v.in))
+	v.content = container.NewStack(v.solid, v.larger)
 	v.content.Hide()
 	return v
 }
@@ -58,7 +83,10 @@ func newCameraBar(f *look.Frame, m *Model, changed func()) *cameraBar {
 // show offers the controls that the position shown has a use for.
 func (v *cameraBar) show() {
 	n, c := layers(v.model.shown()), &v.model.camera
-	look.Show(v.content, n > 0)
+	large := n == 0 && v.closest() > 1
+	look.Show(v.content, n > 0 || large)
+	look.Show(v.solid, n > 0)
+	look.Show(v.larger, large)
 	if n == 0 {
 		return
 	}
@@ -103,13 +131,41 @@ func (v *cameraBar) wheel(up float32) {
 	if _, ok := v.model.camera.turned(v.model.session.Position()); ok {
 		v.model.camera.zoom(float64(up))
 		v.remember()
+		return
 	}
+	v.magnify(math.Exp2(float64(up)/60), v.lens.Pointed())
+}
+
+// closest is by how much the board can be enlarged.
+func (v *cameraBar) closest() float64 { return closest(v.model.shown()) }
+
+// magnify enlarges the board by a factor around a place.
+func (v *cameraBar) magnify(by float64, at scene.Point) {
+	if most := v.closest(); most > 1 {
+		v.model.camera.magnified = min(max(v.lens.Zoom()*by, 1), most)
+		v.lens.SetZoom(v.model.camera.magnified, at)
+		v.changed()
+	}
+}
+
+const zoomStep = 1.5
+
+func (v *cameraBar) in()    { v.magnify(zoomStep, v.lens.Middle()) }
+func (v *cameraBar) out()   { v.magnify(1/zoomStep, v.lens.Middle()) }
+func (v *cameraBar) whole() { v.magnify(0, v.lens.Middle()) }
+
+// unmagnify shows the whole board of another puzzle.
+func (v *cameraBar) unmagnify() {
+	v.model.camera.magnified = 0
+	v.lens.SetZoom(1, scene.Point{})
 }
 
 // drag turns the picture with the mouse.
 func (v *cameraBar) drag(dx, dy float32) {
 	const perPixel = 0.01
-	v.turn(-perPixel*float64(dx), perPixel*float64(dy))
+	if !v.turn(-perPixel*float64(dx), perPixel*float64(dy)) {
+		v.lens.Pan(dx, dy)
+	}
 }
 
 // key turns the picture with an arrow key; it is false for another key, and

@@ -32,7 +32,7 @@ func (p *Page) moveMenu(row int, at fyne.Position) {
 	menus, text := p.frame.Menus, p.frame.Words.Text
 	items := []*fyne.MenuItem{
 		menus.Item(text("menu.gothere", "Go there"), nil, func() { p.jump(row) }),
-		look.Only(len(p.model.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), nil, p.host.CopyMoves)),
+		look.Only(p.model.session.Len() > 0, menus.Item(text("menu.copymoves", "Copy moves"), nil, p.host.CopyMoves)),
 		fyne.NewMenuItemSeparator(),
 		menus.Check(text("menu.movenames", "Names of moves as in files"), p.frame.Preferences.MoveNames(), p.toggleMoveNames),
 	}

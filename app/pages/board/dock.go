@@ -113,7 +113,11 @@ func (d *dock) showWords() {
 	ended := d.model.ended()
 	look.Show(d.usual, !ended)
 	look.Show(d.end.content, ended)
-	d.card.Praise(ended && d.model.session.ByHand())
+	mood := widgets.Calm
+	if ended && d.model.session.ByHand() {
+		mood = widgets.Good
+	}
+	d.card.Tint(mood)
 	if ended {
 		d.end.show()
 	}

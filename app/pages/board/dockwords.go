@@ -29,8 +29,8 @@ func dockWords(w look.Words, m *Model) (counter, sentence string) {
 		return counter, w.Text("caption.start", "start")
 	}
 	sentence = moveWords(w, s.Moves()[i-1])
-	if cost := s.Cost(); cost != i {
-		sentence += ", " + w.Textf("caption.cost", "cost %s", fmt.Sprint(cost))
+	if cost := s.Cost(); cost != i*int(engine.CostUnit(s.Puzzle())) {
+		sentence += ", " + w.Textf("caption.cost", "cost %s", engine.CostText(s.Puzzle(), cost))
 	}
 	return counter, sentence
 }
@@ -86,10 +86,10 @@ func solvedWords(w look.Words, m *Model, moves int) string {
 		return w.Textf("dock.solved", "Solved in %s", moveCount(w, moves))
 	case mine == best:
 		return w.Textf("dock.solvedbest", "Solved in %s; no way is shorter", moveCount(w, moves))
-	case mine == moves:
-		return w.Textf("dock.solvedmoves", "Solved in %s; the best is %s", moveCount(w, moves), figures.Count(best))
+	case mine == moves*int(engine.CostUnit(m.session.Puzzle())):
+		return w.Textf("dock.solvedmoves", "Solved in %s; the best is %s", moveCount(w, moves), engine.CostText(m.session.Puzzle(), best))
 	}
-	return w.Textf("dock.solvedcost", "Solved at a cost of %s; the best is %s", figures.Count(mine), figures.Count(best))
+	return w.Textf("dock.solvedcost", "Solved at a cost of %s; the best is %s", engine.CostText(m.session.Puzzle(), mine), engine.CostText(m.session.Puzzle(), best))
 }
 
 // clockWords are how long the puzzle was played, and how fast where moves are
@@ -107,7 +107,7 @@ func clockWords(w look.Words, m *Model) string {
 func searching(w look.Words, l *live) string {
 	words := w.Textf("dock.expanded", "%s expanded in %s", figures.Count(l.now.Expanded), figures.Duration(l.elapsed))
 	if l.now.Bound > 0 {
-		words += ", " + w.Textf("dock.bound", "cost at least %s", figures.Count(l.now.Bound))
+		words += ", " + w.Textf("dock.bound", "cost at least %s", l.bound(l.now.Bound))
 	}
 	return words
 }

@@ -110,7 +110,7 @@ func TestTilesArePlayedByMouse(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, own)
 	}
-	if _, err := claims.Check(d.page.model.session.Puzzle()); err != nil || len(claims.Moves) != 2 {
+	if _, err := claims.Check(d.page.model.session.Puzzle()); err != nil || len(claims.Moves(d.page.model.session.Puzzle())) != 2 {
 		t.Errorf("the transcript of it is wrong: %v\n%s", err, own)
 	}
 	d.page.back()

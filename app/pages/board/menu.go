@@ -74,6 +74,12 @@ func (p *Page) Views() []*fyne.MenuItem {
 		look.Submenu(text("menu.speed", "Speed"), speeds),
 		fyne.NewMenuItemSeparator(),
 	}
+	if c := p.view.camera; c.closest() > 1 {
+		items = append(items,
+			menus.Item(text("board.in", "Larger"), look.Plain(fyne.KeyPageUp), c.in),
+			menus.Item(text("board.out", "Smaller"), look.Plain(fyne.KeyPageDown), c.out),
+			menus.Item(text("board.all", "Show the whole board"), nil, c.whole), fyne.NewMenuItemSeparator())
+	}
 	_, marks := p.model.session.Position().(engine.Markable)
 	return append(append(items, p.side.Items()...),
 		menus.Check(text("menu.clock", "Show the clock"), p.frame.Preferences.Clock(), p.toggleClock),

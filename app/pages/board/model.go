@@ -45,6 +45,7 @@ func (m *Model) puzzleChanged() {
 	m.paging.Drop()
 	m.live, m.number, m.total, m.handed = nil, 0, "", nil
 	m.hand.Forget()
+	m.choice.Shown = m.session.Position
 	m.choice.Offer(m.session.Puzzle())
 	m.judge.puzzleChanged()
 	m.sums.puzzleChanged()
@@ -108,7 +109,7 @@ func (m *Model) ahead() bool {
 
 // fresh says whether the puzzle was never moved, by hand or by a solution.
 func (m *Model) fresh() bool {
-	return len(m.session.Moves()) == 0 && m.session.Counts().Total == 0
+	return m.session.Len() == 0 && m.session.Counts().Total == 0
 }
 
 // adopt shows a result made elsewhere, and chooses its method.

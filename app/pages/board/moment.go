@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -116,17 +117,17 @@ func (v *moment) game() momentWords {
 	best, exact := v.model.optimum(record)
 	exact = exact || mine == best
 	said := momentWords{all: 3, won: stars(mine, best)}
-	length := figures.Count(mine)
-	if mine != s.Index() {
-		length = w.Textf("moment.cost", "cost %s", figures.Count(mine))
+	length := engine.CostText(s.Puzzle(), mine)
+	if mine != s.Index()*int(engine.CostUnit(s.Puzzle())) {
+		length = w.Textf("moment.cost", "cost %s", length)
 	}
 	switch {
 	case exact && mine == best:
 		said.headline = w.Textf("moment.best", "Solved in %s, the best possible", length)
 	case exact:
-		said.headline = w.Textf("moment.exact", "Solved in %s, best possible %s", length, figures.Count(best))
+		said.headline = w.Textf("moment.exact", "Solved in %s, best possible %s", length, engine.CostText(s.Puzzle(), best))
 	case best > 0:
-		said.headline = w.Textf("moment.bound", "Solved in %s, best at least %s", length, figures.Count(best))
+		said.headline = w.Textf("moment.bound", "Solved in %s, best at least %s", length, engine.CostText(s.Puzzle(), best))
 	default:
 		said.headline = w.Textf("moment.solved", "Solved in %s", length)
 	}
@@ -170,11 +171,11 @@ func (v *moment) compared(mine int, record Record) string {
 	case before.Times == 0:
 		return ""
 	case less > 0:
-		return w.Textf("moment.less", "%s less than your best so far.", figures.Count(less))
+		return w.Textf("moment.less", "%s less than your best so far.", engine.CostText(v.model.session.Puzzle(), less))
 	case less == 0:
 		return w.Text("moment.same", "As good as your best so far.")
 	}
-	return w.Textf("moment.more", "Your best is %s.", figures.Count(before.Cost))
+	return w.Textf("moment.more", "Your best is %s.", engine.CostText(v.model.session.Puzzle(), before.Cost))
 }
 
 // mostLosses is how many moves that lost something are named.
@@ -191,8 +192,8 @@ func (v *moment) lost(mine, best int, exact bool) string {
 	case mine == best:
 		return ""
 	}
-	at := losses(v.model.judge.game(s.Index()), mine-best)
-	all := w.Textf("moment.lost", "%s more than needed", figures.Count(mine-best))
+	at := losses(v.model.judge.game(s.Index()), engine.CostValue(s.Puzzle(), mine-best))
+	all := w.Textf("moment.lost", "%s more than needed", engine.CostText(s.Puzzle(), mine-best))
 	switch {
 	case len(at) == 0:
 		return all + "."
@@ -206,14 +207,14 @@ func (v *moment) lost(mine, best int, exact bool) string {
 
 // losses are the numbers of the moves that lost something; none unless they account for
 // all that was lost.
-func losses(r truth.Review, all int) (at []string) {
+func losses(r truth.Review, all float64) (at []string) {
 	for i, step := range r.Steps {
 		if loss, known := step.Loss(); known && loss > 0 {
 			at = append(at, figures.Count(i+1))
-			all -= int(loss)
+			all -= loss
 		}
 	}
-	if all != 0 {
+	if math.Abs(all) > 1e-6 {
 		return nil
 	}
 	return at

@@ -76,17 +76,17 @@ func (v *moveView) columns() []moveColumn {
 	if o, ok := s.Outcome(); ok && len(o.Result.Estimates) == len(moves)+1 {
 		e := o.Result.Estimates
 		return append(list,
-			moveColumn{"g", w.Text("moves.g", "g: the cost from the start to here"), func(row int) string { return fmt.Sprint(e[row].G) }},
-			moveColumn{"h", w.Text("moves.h", "h: the estimated cost from here to the goal"), func(row int) string { return fmt.Sprint(e[row].H) }},
-			moveColumn{"f", w.Text("moves.f", "f: what the search orders by; in A* it is g + h"), func(row int) string { return fmt.Sprint(e[row].F) }})
+			moveColumn{"g", w.Text("moves.g", "g: the cost from the start to here"), func(row int) string { return engine.CostOf(o.Puzzle, e[row].G).String() }},
+			moveColumn{"h", w.Text("moves.h", "h: the estimated cost from here to the goal"), func(row int) string { return engine.CostOf(o.Puzzle, e[row].H).String() }},
+			moveColumn{"f", w.Text("moves.f", "f: what the search orders by; in A* it is g + h"), func(row int) string { return engine.CostOf(o.Puzzle, e[row].F).String() }})
 	}
 	costs, plain := []int{0}, true
 	for i, m := range moves {
 		costs = append(costs, costs[i]+m.Cost)
-		plain = plain && m.Cost == 1
+		plain = plain && m.Cost == int(engine.CostUnit(s.Puzzle()))
 	}
 	if !plain {
-		list = append(list, moveColumn{w.Text("moves.cost", "Cost"), w.Text("moves.costtip", "The cost from the start to here"), func(row int) string { return fmt.Sprint(costs[row]) }})
+		list = append(list, moveColumn{w.Text("moves.cost", "Cost"), w.Text("moves.costtip", "The cost from the start to here"), func(row int) string { return engine.CostOf(s.Puzzle(), costs[row]).String() }})
 	}
 	return list
 }

@@ -135,6 +135,7 @@ func (p *Page) Leave() {
 // PuzzleChanged shows another puzzle.
 func (p *Page) PuzzleChanged() {
 	p.player.Stop()
+	p.view.camera.unmagnify()
 	p.model.puzzleChanged()
 	p.showPuzzle()
 }

@@ -61,7 +61,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	l.guarantee.Importance = widget.LowImportance
 	l.goal = newGoalView(w)
 	l.options = look.NewOptionForm(w, f.Key, do.picked, do.setOption)
-	l.method = method.NewForm(f, &m.choice, method.Actions{Changed: do.methodChanged, Tuned: do.optionChanged, Picked: do.picked})
+	l.method = method.NewForm(f, &m.choice, method.Actions{Changed: do.methodChanged, Tuned: do.optionChanged, Picked: do.picked, Judged: l.showGuarantee})
 	l.button = newSolveButton(f, do.solve)
 	l.numbers = newSolutionsBar(f, m, do.solutions)
 	l.build()

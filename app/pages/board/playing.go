@@ -38,7 +38,7 @@ func (p *Page) step(goes func() bool) {
 // playMoves plays by hand, as one press.
 func (p *Page) playMoves(moves []engine.Move) {
 	p.player.Stop()
-	had := len(p.model.session.Moves())
+	had := p.model.session.Len()
 	if err := p.model.play(moves); err != nil {
 		p.moved(false)
 		p.frame.Say(p.frame.Words.Error(err))

@@ -7,7 +7,6 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine"
-	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/widgets/sceneview"
 )
@@ -42,7 +41,7 @@ func (h *hand) preview(o engine.Offer, how string) {
 	items := append(slices.Clone(o.Marks), scene.GhostOf(o.Landed, true)...)
 	says := look.Sentence(w.Message(o.Says)) + "."
 	if o.Fits && len(o.Moves) > 0 {
-		cost := w.Textf("caption.cost", "cost %s", figures.Count(o.Moves[0].Cost))
+		cost := w.Textf("caption.cost", "cost %s", engine.CostText(h.model.session.Puzzle(), o.Moves[0].Cost))
 		says = look.Sentence(w.Message(o.Says)) + ", " + cost + ". " + how
 		items = append(items, costTag(cost, h.model.shown().Scene(), o.Landed[0])...)
 	}

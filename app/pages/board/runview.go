@@ -52,21 +52,21 @@ func (v *runView) show() {
 	}
 	r := o.Result
 	v.ended.Add(section(w.Message(o.Method.Title()), summary(w, r), nil))
-	names, values := statistics(w, r)
+	names, values := statistics(w, o.Puzzle, r)
 	list := widgets.NewFigures(names...)
 	list.Set(values...)
 	v.ended.Add(list)
 	if len(r.Rounds) > 0 {
 		v.ended.Add(section(w.Text("statistics.rounds", "Iterations"), "", nil))
-		v.ended.Add(rounds(w, r))
+		v.ended.Add(rounds(w, o.Method, r))
 	}
 }
 
 // rounds is the table of an iterative search's rounds.
-func rounds(w look.Words, r engine.Result) fyne.CanvasObject {
+func rounds(w look.Words, m engine.Method, r engine.Result) fyne.CanvasObject {
 	rows := make([][]string, len(r.Rounds))
 	for i, round := range r.Rounds {
-		rows[i] = []string{fmt.Sprint(i + 1), figures.Count(round.Bound), figures.Count(round.Expanded), figures.Count(round.Generated)}
+		rows[i] = []string{fmt.Sprint(i + 1), figures.Decimal(m.Figure(search.Narrow(round.Bound)).Value()), figures.Count(round.Expanded), figures.Count(round.Generated)}
 	}
 	return table.NewFixed([]string{
 		"#", w.Text("count.roundbound", "Bound"), w.Text("count.expanded", "Expanded"), w.Text("count.generated", "Generated"),
@@ -126,20 +126,29 @@ func (v *runningView) show(w look.Words, l *live) {
 	v.curve.Set(points)
 	c := l.now.Counters
 	v.figures.Set(figures.Count(c.Expanded), figures.Count(c.Generated), figures.Count(c.Frontier), look.OrDash(c.Depth),
-		look.OrDash(c.Bound), figures.Bytes(c.Bytes), rate(c.Expanded, l.elapsed))
+		l.bound(c.Bound), figures.Bytes(c.Bytes), rate(c.Expanded, l.elapsed))
 	look.Show(v.bounds, len(l.bounds) > 1)
-	v.bounds.SetText(w.Textf("run.bounds", "The bound has grown: %s", growth(l.bounds)))
+	v.bounds.SetText(w.Textf("run.bounds", "The bound has grown: %s", l.growth()))
 }
 
-// growth is how a bound grew, its last steps.
-func growth(bounds []int64) string {
+// bound is a lower bound of the cost; a dash where there is none.
+func (l *live) bound(cost int64) string {
+	if cost <= 0 {
+		return "–"
+	}
+	return figures.Decimal(search.Value(cost, l.now.CostUnit))
+}
+
+// growth is how the bound grew, its last steps.
+func (l *live) growth() string {
 	const most = 8
 	var steps []string
+	bounds := l.bounds
 	if len(bounds) > most {
 		bounds, steps = bounds[len(bounds)-most:], []string{"…"}
 	}
 	for _, b := range bounds {
-		steps = append(steps, figures.Count(b))
+		steps = append(steps, l.bound(b))
 	}
 	return strings.Join(steps, " → ")
 }
@@ -161,14 +170,14 @@ func summary(w look.Words, r engine.Result) string {
 }
 
 // statistics are the figures of a search, with their names.
-func statistics(w look.Words, r engine.Result) (names, values []string) {
+func statistics(w look.Words, p engine.Puzzle, r engine.Result) (names, values []string) {
 	add := func(name, value string) { names, values = append(names, name), append(values, value) }
 	if r.Status == engine.Solved {
 		add(w.Text("count.moves", "Moves"), figures.Count(len(r.Moves)))
-		add(w.Text("count.cost", "Cost"), figures.Count(r.Cost))
+		add(w.Text("count.cost", "Cost"), engine.CostText(p, r.Cost))
 	}
 	if r.Bound > 0 {
-		add(w.Text("count.bound", "Cost at least"), figures.Count(r.Bound))
+		add(w.Text("count.bound", "Cost at least"), engine.CostText(p, r.Bound))
 	}
 	add(w.Text("count.expanded", "Expanded"), figures.Count(r.Expanded))
 	add(w.Text("count.generated", "Generated"), figures.Count(r.Generated))

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/app/kit/look"
-	"langkah/engine/base/figures"
+	"langkah/engine"
 	"langkah/engine/game/session"
 )
 
@@ -139,6 +139,6 @@ func (p *Page) compareLine() {
 	default:
 		words += "\n" + w.Text("line.beyond", "Then you went on beyond its end.")
 	}
-	words += "\n" + w.Textf("line.costs", "Your way here costs %s, the whole solution %s.", figures.Count(c.MyCost), figures.Count(c.Cost))
+	words += "\n" + w.Textf("line.costs", "Your way here costs %s, the whole solution %s.", engine.CostText(p.model.session.Puzzle(), c.MyCost), engine.CostText(p.model.session.Puzzle(), c.Cost))
 	p.frame.Dialogs.Tell(w.Text("line.title", "Your line and the solution"), words)
 }

@@ -99,7 +99,7 @@ func (j *judge) next() (p engine.Position, ok bool) {
 	}
 	if (j.on || j.looksBack() && engine.HasLength(s.Puzzle())) && j.trial == nil {
 		wanted = append(wanted, s.Index()-1, 0)
-		for i := len(s.Moves()); i > 0; i-- {
+		for i := s.Len(); i > 0; i-- {
 			wanted = append(wanted, i)
 		}
 	}

@@ -13,7 +13,7 @@ func (v *moveView) truths() []moveColumn {
 		return nil
 	}
 	s := v.model.session
-	game := j.game(len(s.Moves()))
+	game := j.game(s.Len())
 	after := func(row int) engine.Truth {
 		if row == 0 {
 			return game.Start

@@ -130,7 +130,7 @@ func (p *Page) truthItems() []*fyne.MenuItem {
 	menus, text, j := p.frame.Menus, p.frame.Words.Text, p.model.judge
 	eye := menus.Item(text("menu.eye", "Show how far it is"), look.Plain(fyne.KeyF4), p.toggleEye)
 	eye.Checked = j.on
-	again := p.model.session.Puzzle() != nil && len(p.model.session.Moves()) > 0
+	again := p.model.session.Puzzle() != nil && p.model.session.Len() > 0
 	items := append(p.trialItems(), []*fyne.MenuItem{
 		menus.Item(text("menu.hint", "Hint"), look.Plain(fyne.KeyF2), p.hint), eye,
 		menus.Check(text("menu.strict", "Strict play: warn of dead ends"), j.strict, p.toggleStrict),

@@ -67,7 +67,7 @@ func (v *truthView) show(told bool) {
 	v.sum.Say(v.sumWords(), widgets.Calm)
 	shown := v.judge.on && !told && v.judge.trial == nil
 	look.Show(v.stands, shown)
-	look.Show(v.tracked, shown && len(v.judge.session.Moves()) > 1)
+	look.Show(v.tracked, shown && v.judge.session.Len() > 1)
 	if !shown {
 		v.move.Say("", widgets.Calm)
 		look.Set(v.best, "")
@@ -97,7 +97,7 @@ func (v *truthView) sumWords() string {
 	if t.Err != nil {
 		return w.Error(t.Err)
 	}
-	return w.Textf("heuristic.sum", "%s: %d", w.Message(t.Heuristic.Title), t.Value)
+	return w.Textf("heuristic.sum", "%s: %d", w.Message(t.Heuristic.Title), engine.CostOf(v.judge.session.Puzzle(), t.Value))
 }
 
 // said returns the words on the position shown.
@@ -114,7 +114,7 @@ func (j *judge) said() truth.Said {
 func (j *judge) track() []fyne.Position {
 	var points []fyne.Position
 	s := j.session
-	for i := 0; i <= len(s.Moves()); i++ {
+	for i := 0; i <= s.Len(); i++ {
 		if v := j.of(s.At(i)); j.judged(s.At(i)) {
 			points = append(points, fyne.NewPos(float32(i), float32(height(v.truth))))
 		}
@@ -128,7 +128,7 @@ func height(t engine.Truth) float64 {
 	if t.Left != nil {
 		return math.Log1p(float64(t.Left.Number))
 	}
-	return float64(t.AtLeast)
+	return t.Cost(t.AtLeast)
 }
 
 // dockTold returns the words of a hint or a dead end for the dock; "" for none.

@@ -1,6 +1,9 @@
 package board
 
-import "langkah/app/kit/look"
+import (
+	"langkah/app/kit/look"
+	"langkah/engine"
+)
 
 // View is the state of the page that is saved beside the session.
 type View struct {
@@ -30,7 +33,13 @@ func (p *Page) View() View {
 
 // Restore makes the page look as it did. What does not fit the puzzle is left.
 func (p *Page) Restore(v View) {
-	if m, ok := p.model.choice.Find(v.Algorithm, v.Heuristic); ok {
+	m, ok := p.model.choice.Find(v.Algorithm, v.Heuristic)
+	if !ok && engine.IsOwn(v.Heuristic) { // a formula; without sources nothing else is made
+		var err error
+		m, err = engine.FindMethod(p.model.session.Puzzle(), v.Algorithm, v.Heuristic)
+		ok = err == nil
+	}
+	if ok {
 		p.model.choice.Pick(m)
 		p.panel.showMethod()
 	}

@@ -9,6 +9,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/compare/lockstep"
+	"langkah/engine/solve/search"
 	"langkah/widgets"
 	"langkah/widgets/sceneview"
 	"langkah/widgets/style"
@@ -34,7 +35,7 @@ func newLaneCard(f *look.Frame, lane *lockstep.Lane) *laneCard {
 		frame: f, lane: lane, medal: widgets.NewMedal(), state: widget.NewLabel(""), board: sceneview.NewBoard(),
 		bar: widgets.NewBar(), expanded: widget.NewLabel(""), badge: widgets.NewBadge(),
 	}
-	name := widget.NewLabel(f.Words.Message(lane.Method.Title()))
+	name := widget.NewLabel(f.Words.Message(lane.Title()))
 	name.TextStyle.Bold = true
 	c.state.Importance = widget.LowImportance
 	for _, line := range []*widget.Label{name, c.state, c.expanded} {
@@ -65,13 +66,17 @@ func (c *laneCard) say(m lockstep.Moment, start engine.Position, place int) {
 	}
 	c.board.SetScene(look.Portrait(position), 0)
 	c.expanded.SetText(w.Textf("race.expanded", "%s expanded", figures.Count(m.Expanded)))
+	if c.lane.Program != nil {
+		c.sayProgram(m)
+		return
+	}
 	solved := m.Ended != nil && m.Ended.Status == engine.Solved
 	c.bar.Set(float32(m.Share), solved)
 	switch {
 	case solved:
 		c.medal.Give(place)
 		c.badge.Say(w.Text("race.done", "solved"), widgets.Good)
-		c.state.SetText(w.Textf("race.result", "cost %s, %s", figures.Count(m.Ended.Cost), figures.Duration(m.Ended.Elapsed)))
+		c.state.SetText(w.Textf("race.result", "cost %s, %s", c.lane.Method.Cost(search.Narrow(int64(m.Ended.Cost))), figures.Duration(m.Ended.Elapsed)))
 		return
 	case m.Ended != nil:
 		c.badge.Say(w.Status(m.Ended.Status.Name()), widgets.Doubtful)
@@ -84,6 +89,21 @@ func (c *laneCard) say(m lockstep.Moment, start engine.Position, place int) {
 	if mark := watchMark(w, c.lane.Method); mark != "" && m.Ended == nil {
 		c.state.SetText(mark)
 	}
+}
+
+// sayProgram shows the lane of a program, whose time is of a process and ranked with none.
+func (c *laneCard) sayProgram(m lockstep.Moment) {
+	w, outcome := c.frame.Words, c.lane.Outcome()
+	c.medal.Hide()
+	c.expanded.SetText(w.Text("yours.lane", "as printed"))
+	c.bar.Set(float32(m.Share), m.Ended != nil && m.Ended.Status == engine.Solved)
+	if m.Ended == nil || outcome == nil {
+		c.badge.Say(w.Textf("race.share", "%d %%", int(100*m.Share)), widgets.Calm)
+		c.state.SetText(w.Text("yours.chip", "yours"))
+		return
+	}
+	c.badge.Say(w.Message(outcome.Words(c.frame.Preferences.Limits())), mood(outcome.Verdict))
+	c.state.SetText(w.Textf("yours.process", "its process took %s", figures.Duration(m.Ended.Elapsed)))
 }
 
 // lanesLayout puts the cards into one row or, where that would make them too
@@ -116,6 +136,6 @@ func (l *lanesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	for i, o := range objects {
 		o.Move(fyne.NewPos(float32(i%columns)*(cell.Width+laneGap), float32(i/columns)*(cell.Height+laneGap)))
-		o.Resize(cell)
+		o.Resize(fyne.NewSize(cell.Width, fyne.Max(cell.Height, o.MinSize().Height))) // in a low window it is cut below
 	}
 }

@@ -3,6 +3,7 @@ package compare
 import (
 	"fyne.io/fyne/v2"
 
+	"langkah/app/kit/browser"
 	"langkah/app/kit/look"
 	"langkah/engine/compare/experiment"
 )
@@ -24,6 +25,7 @@ func (p *Page) Menus() []*fyne.Menu {
 			p.startRace()
 		}),
 		fyne.NewMenuItemSeparator(),
+		look.Only(!browser.InPage, menus.Item(text("menu.addprogram", "Add a program …"), nil, p.addProgram)),
 		look.Only(len(p.model.rows) > 0, menus.Item(text("menu.report", "Save report …"), look.Ctrl(fyne.KeyR), p.saveReport)),
 	)}
 }

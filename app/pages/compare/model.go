@@ -13,6 +13,7 @@ import (
 	"langkah/engine/compare/plots"
 	"langkah/engine/compare/results"
 	"langkah/engine/compare/summary"
+	"langkah/engine/course/grade"
 	"langkah/engine/solve/search"
 )
 
@@ -23,13 +24,15 @@ type Model struct {
 	names   []string // of the methods that any of them has, as [compare.Select] knows them
 	ticked  []bool   // by method, for a comparison
 	racing  bool     // the ticks that are shown are those of a race
+	yours   []yours  // the user's programs
 	repeat  string   // as typed
 	seed    string
 
 	planned []results.Header // of what the rows are of; none before there are any
 	rows    []results.Row
 	results map[results.Key]run
-	jobs    []experiment.Job // of the comparison, in the order in which they run
+	judged  []experiment.Judged // own heuristics, of the rows
+	jobs    []experiment.Job    // of the comparison, in the order in which they run
 
 	table   tableChoice
 	pair    [2]int // the methods that a chart holds against each other
@@ -51,6 +54,7 @@ const (
 type run struct {
 	job    experiment.Job
 	result engine.Result
+	report grade.Report // of a program
 }
 
 // tableChoice is which table is shown, and how it is sorted.
@@ -77,7 +81,7 @@ func (m *Model) choose(from source, puzzles []experiment.Entry) {
 	m.running.Drop()
 	m.race.clear()
 	m.source, m.puzzles, m.names = from, puzzles, nil
-	m.planned, m.rows, m.results, m.jobs = nil, nil, nil, nil
+	m.planned, m.rows, m.results, m.jobs, m.judged = nil, nil, nil, nil, nil
 	for _, entry := range puzzles {
 		for _, method := range entry.Puzzle.Methods() {
 			if !slices.Contains(m.names, method.Name()) {
@@ -136,7 +140,12 @@ func (m *Model) plan(limits engine.Limits) (experiment.Plan, error) {
 	if err != nil {
 		return experiment.Plan{}, err
 	}
-	return experiment.NewPlan(m.puzzles, m.chosen(), settings.Int("repeat"), uint64(settings.Int("seed")), limits)
+	programs := m.chosenPrograms()
+	puzzles := m.puzzles
+	if len(programs) > 0 {
+		puzzles = withTexts(puzzles)
+	}
+	return experiment.NewPlan(puzzles, m.chosen(), settings.Int("repeat"), uint64(settings.Int("seed")), limits, programs...)
 }
 
 // log returns the planned runs and the finished rows.
@@ -164,7 +173,7 @@ type progress struct {
 func (m *Model) start(plan experiment.Plan, tick func(progress), ended func(error)) {
 	m.race.clear()
 	m.planned = []results.Header{plan.Header()}
-	m.rows, m.results, m.jobs = nil, map[results.Key]run{}, plan.Jobs
+	m.rows, m.results, m.jobs, m.judged = nil, map[results.Key]run{}, plan.Jobs, nil
 	m.table.sorted, m.table.falling = "", false
 	var (
 		mu    sync.Mutex
@@ -184,12 +193,21 @@ func (m *Model) start(plan experiment.Plan, tick func(progress), ended func(erro
 	m.running.Start(job.Work{
 		Memory: plan.Limits.Memory, Alone: true,
 		Run: func(ctx context.Context) func() {
+			var judged grade.Report
+			plan.Judged = func(_ experiment.Job, r grade.Report) { judged = r }
+			plan.Estimated = func(j experiment.Judged) {
+				mu.Lock()
+				defer mu.Unlock()
+				news = append(news, func() { m.judged = append(m.judged, j) })
+			}
 			err := plan.Run(ctx, &probe, func(job experiment.Job, row results.Row, result engine.Result) error {
 				mu.Lock()
 				defer mu.Unlock()
+				ended := run{job, result, judged}
+				judged = grade.Report{}
 				news = append(news, func() {
 					m.rows = append(m.rows, row)
-					m.results[row.Key()] = run{job, result}
+					m.results[row.Key()] = ended
 				})
 				return nil
 			})

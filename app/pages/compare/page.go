@@ -16,6 +16,7 @@ import (
 	"langkah/engine/compare/experiment"
 	"langkah/engine/compare/results"
 	"langkah/engine/compare/summary"
+	"langkah/engine/course/grade"
 	"langkah/widgets"
 )
 
@@ -23,6 +24,7 @@ import (
 type Host struct {
 	Puzzle func() (name string, p engine.Puzzle)                                // the one that is open
 	Show   func(name string, p engine.Puzzle, m engine.Method, r engine.Result) // on the board
+	Review func(puzzle, program string, r grade.Report)                         // what a program has printed
 }
 
 // Page runs many methods on the open puzzle, or on several, and shows how they
@@ -55,6 +57,7 @@ type Page struct {
 // New makes the page. It compares nothing until it is entered.
 func New(f *look.Frame, host Host) *Page {
 	p := &Page{frame: f, host: host, model: NewModel(f.Jobs), reading: f.Jobs.NewSlot()}
+	p.model.yours = readYours(f.Preferences)
 	p.Build()
 	return p
 }
@@ -66,7 +69,7 @@ func (p *Page) Build() {
 		p.race.player.Stop()
 		open = p.sides.open
 	}
-	p.panel = newPanel(p.frame, p.model, panelActions{start: p.start, choose: p.chooseSource})
+	p.panel = newPanel(p.frame, p.model, panelActions{start: p.start, choose: p.chooseSource, add: p.addProgram, own: p.askOwn, remove: p.removeProgram})
 	p.tables = newTables(p.frame, p.model, p.openRun)
 	p.charts = newCharts(p.frame, p.model)
 	p.race = newRaceView(p.frame, p.model, p.startRace)
@@ -269,12 +272,14 @@ func (p *Page) ended(err error) {
 
 // startRace begins a race of the methods that are ticked, on the first puzzle.
 func (p *Page) startRace() {
-	w, methods := p.frame.Words, p.model.racers()
-	if len(methods) < fewestLanes || len(methods) > mostLanes {
-		p.frame.Say(w.Textf("race.number", "Tick two to four methods for a race; %s are ticked", figures.Count(len(methods))))
+	w, methods, programs := p.frame.Words, p.model.racers(), p.model.chosenPrograms()
+	if lanes := len(methods) + len(programs); lanes < fewestLanes || lanes > mostLanes {
+		p.frame.Say(w.Textf("race.number", "Tick two to four methods for a race; %s are ticked", figures.Count(lanes)))
 		return
 	}
-	p.model.startRace(methods, p.frame.Preferences.Limits(), p.raceSearched)
+	p.sides.open = false // the lanes need the room
+	p.content.Refresh()
+	p.model.startRace(methods, programs, p.frame.Preferences.Limits(), p.raceSearched)
 	p.race.arrange()
 	p.frame.Say(w.Text("race.searching", "The methods search one after the other, unwatched, so that their times are fair; then for the replay …"))
 	p.frame.MenusChanged()
@@ -304,7 +309,7 @@ func (p *Page) show() {
 	case chartsTab:
 		p.charts.show()
 	}
-	w, faults := p.frame.Words, len(summary.Faults(p.model.rows))
+	w, faults, wrong := p.frame.Words, len(summary.Faults(p.model.rows)), p.model.wrongPrograms()
 	if len(p.model.rows) == 0 {
 		p.report.Disable()
 	} else {
@@ -317,6 +322,8 @@ func (p *Page) show() {
 		p.verdict.Say(w.Textf("compare.count", "%s of %s", figures.Count(len(p.model.rows)), figures.Count(len(p.model.jobs))), widgets.Calm)
 	case faults > 0:
 		p.verdict.Say(w.Textf("compare.faultsbadge", "%s fault{|s}", figures.Count(faults)), widgets.Bad)
+	case wrong > 0:
+		p.verdict.Say(w.Textf("compare.wrongbadge", "%s program{|s} not right", figures.Count(wrong)), widgets.Bad)
 	default:
 		p.verdict.Say(w.Text("compare.nofault", "no fault found"), widgets.Good)
 	}
@@ -325,6 +332,14 @@ func (p *Page) show() {
 // openRun shows the solution of a run on the board.
 func (p *Page) openRun(key results.Key) {
 	r, ok := p.model.results[key]
+	if program := r.job.Program(); ok && program != nil {
+		if len(r.report.Boards) == 0 {
+			p.frame.Say(p.frame.Words.Text("compare.noboards", "This run printed no board to show"))
+			return
+		}
+		p.host.Review(r.job.Puzzle.Name, program.Name, r.report)
+		return
+	}
 	if !ok || r.result.Status != engine.Solved {
 		p.frame.Say(p.frame.Words.Text("compare.nosolution", "This run found no solution to show"))
 		return

@@ -9,6 +9,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/compare/experiment"
 	"langkah/engine/compare/lockstep"
+	"langkah/engine/course/attempt"
 )
 
 const (
@@ -41,7 +42,7 @@ func (m *Model) racers() []engine.Method {
 		if !m.race.ticked[i] {
 			continue
 		}
-		if selected, err := experiment.Select(m.puzzles[0].Puzzle, name); err == nil {
+		if selected, err := experiment.Select(m.puzzles[0].Puzzle, name, m.puzzles[0].Sources...); err == nil {
 			methods = append(methods, selected...)
 		}
 	}
@@ -79,9 +80,9 @@ func entrants(p engine.Puzzle) (names []string) {
 
 // startRace has methods search the first puzzle, alone, so that their times are
 // fair.
-func (m *Model) startRace(methods []engine.Method, limits engine.Limits, searched func()) {
+func (m *Model) startRace(methods []engine.Method, programs []attempt.Program, limits engine.Limits, searched func()) {
 	m.race.clear()
-	held := lockstep.NewRace(m.puzzles[0].Puzzle, methods)
+	held := lockstep.NewRace(withTexts(m.puzzles[:1])[0], methods, programs...)
 	m.race.held = held
 	m.race.search.Start(job.Work{
 		Memory: limits.Memory, Alone: true,

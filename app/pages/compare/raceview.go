@@ -170,11 +170,11 @@ func (v *raceView) finish() {
 	switch {
 	case !ok:
 	case times < 1.05:
-		v.frame.Say(w.Textf("race.close", "%s won, just before %s", w.Message(first.Method.Title()), w.Message(second.Method.Title())))
+		v.frame.Say(w.Textf("race.close", "%s won, just before %s", w.Message(first.Title()), w.Message(second.Title())))
 	case r.byTime:
-		v.frame.Say(w.Textf("race.fastest", "%s won: %.1f times faster than %s", w.Message(first.Method.Title()), times, w.Message(second.Method.Title())))
+		v.frame.Say(w.Textf("race.fastest", "%s won: %.1f times faster than %s", w.Message(first.Title()), times, w.Message(second.Title())))
 	default:
-		v.frame.Say(w.Textf("race.fewest", "%s won: %.1f times fewer nodes than %s", w.Message(first.Method.Title()), times, w.Message(second.Method.Title())))
+		v.frame.Say(w.Textf("race.fewest", "%s won: %.1f times fewer nodes than %s", w.Message(first.Title()), times, w.Message(second.Title())))
 	}
 }
 

@@ -34,10 +34,11 @@ type rankRow struct {
 
 // ranked is a lane at a moment.
 type ranked struct {
-	lane   *lockstep.Lane
-	now    lockstep.Moment
-	solved bool
-	place  int // among all that solve it; 0 while that is open
+	lane    *lockstep.Lane
+	now     lockstep.Moment
+	program bool // ranked with none
+	solved  bool
+	place   int // among all that solve it; 0 while that is open
 }
 
 func newRanking(f *look.Frame) *ranking {
@@ -73,6 +74,11 @@ func (r *ranking) offer(lanes int) {
 func order(lanes []ranked) {
 	slices.SortStableFunc(lanes, func(a, b ranked) int {
 		switch {
+		case a.program != b.program:
+			if b.program {
+				return -1
+			}
+			return 1
 		case a.solved != b.solved:
 			if a.solved {
 				return -1
@@ -110,9 +116,13 @@ func (r *ranking) show(lanes []ranked, byTime bool) {
 			}
 		}
 		row.place.SetText(place)
-		row.name.SetText(w.Message(l.lane.Method.Title()))
+		row.name.SetText(w.Message(l.lane.Title()))
 		row.bar.Set(float32(l.now.Share), l.solved)
 		row.expanded.SetText(w.Textf("race.expanded", "%s expanded", figures.Count(l.now.Expanded)))
+		if l.lane.Program != nil {
+			row.expanded.SetText("")
+			times = w.Text("yours.unranked", "a process, not ranked")
+		}
 		row.time.SetText(time)
 		row.times.SetText(times)
 	}
@@ -144,5 +154,6 @@ func (rankLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // rankedOf is a lane at a moment of a race.
 func rankedOf(held *lockstep.Race, lane *lockstep.Lane, now lockstep.Moment, byTime bool) ranked {
 	place, _ := held.Place(lane, byTime)
-	return ranked{lane, now, now.Ended != nil && now.Ended.Status == engine.Solved, place}
+	program := lane.Program != nil
+	return ranked{lane, now, program, !program && now.Ended != nil && now.Ended.Status == engine.Solved, place}
 }

@@ -17,7 +17,7 @@ func (p *Page) saveReport() {
 	m, text := p.model, p.frame.Words.Text
 	r := report.Report{
 		Version: version.This().String(), Machine: report.Machine(), Made: time.Now().Truncate(time.Second),
-		Log: m.log(), Puzzles: m.puzzles, Language: p.frame.Words.Language(), Translate: p.frame.Words.Format,
+		Log: m.log(), Puzzles: m.puzzles, Judged: m.judged, Language: p.frame.Words.Language(), Translate: p.frame.Words.Format,
 	}
 	base := "comparison"
 	if len(m.puzzles) == 1 {

@@ -1,7 +1,7 @@
 package compare
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -29,10 +29,12 @@ type tables struct {
 	table   *table.Sortable
 	note    *widget.Label
 	card    *widgets.Card
+	boards  *boardByBoard
 	hint    *widget.Label // in place of a table that there is not
 	names   summary.Names
 	one     summary.Table // that shown, when the table is one puzzle's
 	columns []column      // of it; nil for another table
+	below   *fyne.Container
 	content fyne.CanvasObject
 }
 
@@ -52,7 +54,12 @@ func newTables(f *look.Frame, m *Model, openRun func(results.Key)) *tables {
 	t.table.OnSort, t.table.OnOpen, t.table.OnMenu = t.sort, t.open, t.menu
 	t.card, t.hint = widgets.NewCard(t.table), widget.NewLabel("")
 	t.hint.Wrapping, t.hint.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
-	t.content = container.NewBorder(container.NewVBox(t.which, t.faults), t.note, nil, nil,
+	t.boards = newBoardByBoard(f, openRun, func(puzzle int) {
+		m.table.chosen = puzzle + 2
+		t.show()
+	})
+	t.below = container.NewVBox(t.boards.content, t.note)
+	t.content = container.NewBorder(container.NewVBox(t.which, t.faults), t.below, nil, nil,
 		container.NewStack(t.card, container.NewVBox(layout.NewSpacer(), t.hint, layout.NewSpacer())))
 	return t
 }
@@ -64,6 +71,14 @@ func (t *tables) show() {
 	t.showFaults()
 	t.offer(all)
 	t.columns = nil
+	boards := t.boards.content.Visible()
+	t.boards.hide()
+	defer func() {
+		if boards != t.boards.content.Visible() || boards { // it has another height
+			t.below.Refresh()
+			t.content.Refresh()
+		}
+	}()
 	t.card.Show()
 	t.hint.SetText("")
 	switch several := len(all) > 1; {
@@ -119,6 +134,7 @@ func (t *tables) showLines(one summary.Table) {
 	if choice.sorted != "" {
 		one.Sort(choice.sorted, choice.falling)
 	}
+	one.Lines = slices.Concat(one.Programs().Lines, one.Methods().Lines) // the user's come first
 	t.one, t.columns = one, t.columnsFor(one)
 	data := table.Data{Rows: len(one.Lines), Sorted: -1, Falling: choice.falling}
 	for i, c := range t.columns {
@@ -134,10 +150,14 @@ func (t *tables) showLines(one summary.Table) {
 	columns := t.columns // those of this table, which may be laid out while it is hidden
 	data.Cell = func(row, column int) table.Cell { return t.cell(columns[column], one.Lines[row]) }
 	data.Wrong = func(row int) bool { return faulty[one.Digest+one.Lines[row].Method()] }
+	data.Tinted = func(row int) bool { return one.Lines[row].IsProgram() }
 	data.Pale = func(row int) bool { return !one.Lines[row].Ran() }
 	data.Tip = func(row int) string { return t.tip(one.Lines[row]) }
 	t.table.Fill(data)
 	t.note.SetText(w.Text("compare.explain", "Green with a star: the least of the methods with an optimal solution. Bars are logarithmic. A click on a row shows its solution on the board."))
+	if len(one.Programs().Lines) > 0 {
+		t.note.SetText(w.Text("yours.explain", "Your programs: time and memory are those of a whole process, and not compared with those of the methods. A click on a row shows what was printed."))
+	}
 }
 
 // tip returns a line's tooltip: its method as typed, and what is known of its cost, or
@@ -146,8 +166,20 @@ func (t *tables) tip(l summary.Line) string {
 	tip := l.Method()
 	switch {
 	case !l.Ran():
+	case l.Program != nil:
+		tip = figures.Shown(l.Program.Command)
+		if l.Program.Why != "" {
+			tip += ": " + figures.Shown(l.Program.Why)
+		}
 	case l.Solved():
 		tip += ": " + t.frame.Words.Message(l.Words())
+		for _, known := range t.model.judged {
+			if known.Of(l.Row) && known.Err == nil {
+				for _, s := range known.Sentences() {
+					tip += "\n" + t.frame.Words.Message(s.Words)
+				}
+			}
+		}
 	case l.Reason != "":
 		tip += ": " + l.Reason
 	}
@@ -169,12 +201,17 @@ func (t *tables) showTotals() {
 			}
 			return text
 		}
+		nodes := mean(figures.Count(int64(totals.MeanNodes)))
+		if totals.Program {
+			nodes = ""
+		}
 		return []string{
 			w.Message(t.names.Typed(m.Methods[row])), figures.Count(totals.Runs), figures.Count(totals.Solved), figures.Count(totals.Proven),
-			mean(figures.Milliseconds(totals.MeanMS)), mean(figures.Count(int64(totals.MeanNodes))),
+			mean(figures.Milliseconds(totals.MeanMS)), nodes,
 		}[column]
 	})
-	t.note.SetText(w.Text("compare.means", "Means are geometric, over the puzzles that every method solved."))
+	t.boards.show(m)
+	t.note.SetText(w.Text("compare.means", "Means are geometric, over the puzzles that every method solved; of programs, over those that every program solved, by the time of its process."))
 }
 
 // showMatrix shows every puzzle with every method: cost and time.
@@ -192,10 +229,12 @@ func (t *tables) showMatrix() {
 		switch {
 		case !ran:
 			return ""
+		case line.Program != nil:
+			return w.Message(line.Words())
 		case !line.Solved():
 			return w.Status(line.Status)
 		}
-		return fmt.Sprintf("%d, %s", line.Cost, figures.Milliseconds(line.MedianMS))
+		return figures.Decimal(line.Cost) + ", " + figures.Milliseconds(line.MedianMS)
 	})
 	t.note.SetText("")
 }
@@ -240,6 +279,9 @@ func (t *tables) menu(row int, at fyne.Position) {
 	show := fyne.NewMenuItem(text("table.show", "Show its solution on the board"), func() { t.open(row) })
 	if t.columns == nil || !t.one.Lines[row].Solved() {
 		show.Disabled = true
+	}
+	if t.columns != nil && t.one.Lines[row].Program != nil {
+		show.Label, show.Disabled = text("yours.output", "Show what it printed"), t.one.Lines[row].Program.Boards == 0
 	}
 	widgets.ShowMenu(t.frame.Menus.Canvas, []*fyne.MenuItem{show, fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(text("table.copyrow", "Copy the row"), func() { t.copy(data, row, row+1) }),

@@ -77,7 +77,7 @@ func foundRemark(w look.Words, m *Model) remark {
 	case m.count != nil:
 		return counted(w, *m.count)
 	case m.result != nil:
-		return solved(w, *m.result)
+		return solved(w, m.now().puzzle, *m.result)
 	}
 	return remark{}
 }
@@ -101,14 +101,14 @@ func counted(w look.Words, c engine.Count) remark {
 	return remark{widgets.Doubtful, w.Text("check.uncounted", "Not all solutions are counted"), strings.TrimSpace(look.Sentence(w.Message(c.Reason)) + "\n" + detail)}
 }
 
-func solved(w look.Words, r engine.Result) remark {
+func solved(w look.Words, p engine.Puzzle, r engine.Result) remark {
 	switch {
 	case r.Status == engine.Solved && len(r.Moves) == 0:
 		return remark{widgets.Doubtful, w.Text("check.done", "It is solved already"), ""}
 	case r.Status == engine.Solved:
-		title := w.Textf("check.best", "%s move{|s} at best, cost %s", figures.Count(len(r.Moves)), figures.Count(r.Cost))
+		title := w.Textf("check.best", "%s move{|s} at best, cost %s", figures.Count(len(r.Moves)), engine.CostText(p, r.Cost))
 		if len(r.Moves) == r.Cost {
-			title = w.Textf("check.bestmoves", "%s move{|s} at best", figures.Count(r.Cost))
+			title = w.Textf("check.bestmoves", "%s move{|s} at best", figures.Count(len(r.Moves)))
 		}
 		if r.Optimality == engine.Proven {
 			return remark{widgets.Good, title, w.Text("badge.optimal", "optimal, proven")}
@@ -119,7 +119,7 @@ func solved(w look.Words, r engine.Result) remark {
 	}
 	detail := look.Sentence(w.Message(r.Reason))
 	if r.Bound > 0 {
-		detail += w.Textf("bound.line", "; every solution costs %s or more", figures.Count(r.Bound))
+		detail += w.Textf("bound.line", "; every solution costs %s or more", engine.CostText(p, r.Bound))
 	}
 	return remark{widgets.Doubtful, w.Text("check.unknown", "The best solution is not known"), detail}
 }

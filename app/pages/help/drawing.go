@@ -43,8 +43,12 @@ func trees(o search.Order) []tree {
 		}
 	case search.BestFirst:
 		return []tree{{levels: wholeTree, numbers: []int{1, 4, 2, 0, 0, 3, 0}}}
+	case search.Forgetful: // the first child is expanded again after the second
+		return []tree{{levels: 2, numbers: []int{1, 2, 0}}, {levels: wholeTree, numbers: []int{1, 2, 3, 0, 0, 4, 0}}}
 	case search.BothEnds:
 		return []tree{{levels: 2, numbers: []int{1, 3, 4}}, {levels: 2, numbers: []int{2, 5, 6}, upturned: true, piece: 2}}
+	case search.BestOfBoth:
+		return []tree{{levels: 2, numbers: []int{1, 3, 0}}, {levels: 2, numbers: []int{2, 0, 4}, upturned: true, piece: 2}}
 	case search.FewPerLevel:
 		return []tree{{levels: wholeTree, numbers: []int{1, 2, 3, 0, 4, 5, 0}}}
 	case search.OnePath:

@@ -147,7 +147,7 @@ func (m *gameModel) heights() []float64 {
 			points[i] = logarithm(t.Left.Number)
 		case t.Status == engine.NoSolution:
 		case t.Exact() || t.AtLeast > 0:
-			points[i] = float64(t.AtLeast)
+			points[i] = t.Cost(t.AtLeast)
 		}
 	}
 	return points

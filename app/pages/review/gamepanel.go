@@ -78,7 +78,7 @@ func (l *gamePanel) facts() (names, values []string) {
 			least = w.Textf("review.proven", "%s, proven", least)
 		}
 		add(w.Text("review.fewest", "Fewest possible"), least)
-		lost := figures.Count(int(r.Lost()))
+		lost := figures.Decimal(r.Lost())
 		if !r.Exact() {
 			lost = w.Textf("review.atleast", "at least %s", lost)
 		}

@@ -116,10 +116,10 @@ func (g *graph) slope() chart.Slope {
 		c.Levels = powers(c.Points)
 	} else if m.review.Start.Exact() {
 		c.Ideal = len(m.game.Moves) * m.review.Start.AtLeast / max(m.review.Cost, 1)
-		if m.review.Cost == len(m.game.Moves) {
-			c.Ideal = m.review.Start.AtLeast
+		if m.review.Start.Cost(m.review.Cost) == float64(len(m.game.Moves)) {
+			c.Ideal = int(m.review.Start.Cost(m.review.Start.AtLeast))
 		}
-		c.IdealName = w.Textf("review.ideal", "best line, %d", m.review.Start.AtLeast)
+		c.IdealName = w.Textf("review.ideal", "best line, %s", m.review.Start.CostText(m.review.Start.AtLeast))
 	}
 	for _, i := range m.mistakes {
 		c.Lost = append(c.Lost, chart.Loss{Step: i, Much: look.Lost(m.review.Steps[i-1])})
@@ -226,7 +226,7 @@ func (b *gameBoards) show() {
 	b.better.words.SetText(w.Textf("review.better", "Better: %s", w.Message(best.InBrief())))
 	words := ""
 	if t := m.review.Steps[i-1].Before; t.Left == nil {
-		words = w.Message(engine.Msg("%s to go", figures.Count(t.AtLeast-best.Cost)))
+		words = w.Message(engine.Msg("%s to go", t.CostText(t.AtLeast-best.Cost)))
 	}
 	b.better.badge.Say(words, widgets.Good)
 	b.offer(true)

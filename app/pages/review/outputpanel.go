@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/course/grade"
 	"langkah/widgets"
@@ -110,7 +111,7 @@ func (l *outputPanel) showFigures() {
 	add(w.Text("grading.boards", "Boards"), figures.Count(len(r.Boards)))
 	if m.steps && len(r.Boards) > 0 {
 		for _, length := range r.Lengths {
-			add(look.Sentence(w.Message(length.Title)), l.against(length.N, length.Best))
+			add(look.Sentence(w.Message(length.Title)), l.against(length))
 		}
 	}
 	for _, s := range []struct{ name, value string }{
@@ -125,17 +126,18 @@ func (l *outputPanel) showFigures() {
 }
 
 // against is a figure beside the best one.
-func (l *outputPanel) against(count, best int) string {
+func (l *outputPanel) against(length grade.Length) string {
 	w := l.frame.Words
+	count, best := engine.CostText(length.Puzzle, length.N), engine.CostText(length.Puzzle, length.Best)
 	switch {
 	case l.model.Report.First > 0:
-		return w.Textf("grading.sofar", "%s to the fault", figures.Count(count))
-	case best != grade.None:
-		return w.Textf("grading.best", "%s, best %s", figures.Count(count), figures.Count(best))
+		return w.Textf("grading.sofar", "%s to the fault", count)
+	case length.Best != grade.None:
+		return w.Textf("grading.best", "%s, best %s", count, best)
 	case l.model.proven:
-		return w.Textf("grading.notproven", "%s, best not proven", figures.Count(count))
+		return w.Textf("grading.notproven", "%s, best not proven", count)
 	}
-	return figures.Count(count)
+	return count
 }
 
 // showClaims lists the false claims of the text.

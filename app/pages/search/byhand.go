@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -27,15 +28,16 @@ type byHand struct {
 	slot *job.Slot // expands a node
 	err  error
 
+	rules                    *widget.Label // by which choices are judged
 	question, verdict, score *widget.Label
 	other, save              *widgets.Button
 	box                      *fyne.Container
 }
 
 func newByHand(p *Page) *byHand {
-	h := &byHand{page: p, slot: p.frame.Jobs.NewSlot(), question: wrapped(), verdict: wrapped(), score: wrapped()}
+	h := &byHand{page: p, slot: p.frame.Jobs.NewSlot(), rules: wrapped(), question: wrapped(), verdict: wrapped(), score: wrapped()}
 	h.question.TextStyle.Bold = true
-	h.score.Importance = widget.LowImportance
+	h.score.Importance, h.rules.Importance = widget.LowImportance, widget.LowImportance
 	h.other = widgets.NewButton("", nil, h.turn)
 	h.other.OnKey = p.frame.Key
 	h.save = saveButton(p, func() (quiz.Achievement, bool) {
@@ -44,7 +46,7 @@ func newByHand(p *Page) *byHand {
 		}
 		return h.hand.Achievement(p.model.name), true
 	})
-	h.box = container.NewVBox(look.Tight(h.question), look.Tight(h.verdict), look.Tight(h.score), h.other, h.save)
+	h.box = container.NewVBox(look.Tight(h.rules, h.question), look.Tight(h.verdict), look.Tight(h.score), h.other, h.save)
 	return h
 }
 
@@ -93,6 +95,15 @@ func (h *byHand) turn() {
 	}
 	h.page.canvas.Fit()
 	h.page.show()
+}
+
+// rulesOf are the rules of a method, by which answers are judged.
+func rulesOf(w look.Words, m engine.Method) string {
+	var lines []string
+	for _, rule := range quiz.Rules(m) {
+		lines = append(lines, w.Message(rule))
+	}
+	return strings.Join(lines, " ")
 }
 
 // choosing says whether the user is to choose.
@@ -153,12 +164,14 @@ func (h *byHand) show() {
 	w := h.page.frame.Words
 	if h.hand == nil {
 		look.Set(h.question, w.Text("lesson.cannotbe", "One cannot be this algorithm: choose one that takes node after node, such as A*, uniform-cost, greedy or breadth-first."))
-		for _, o := range []fyne.CanvasObject{h.verdict, h.score, h.other, h.save} {
+		for _, o := range []fyne.CanvasObject{h.rules, h.verdict, h.score, h.other, h.save} {
 			look.Show(o, false)
 		}
 		return
 	}
 	question := w.Textf("lesson.which", "Which node does %s expand next? Click one that waits.", w.Message(h.real.Method.Title()))
+	look.Set(h.rules, rulesOf(w, h.real.Method))
+	look.Show(h.rules, h.rules.Text != "")
 	if cost, solved := h.hand.Solved(); solved {
 		question = w.Textf("lesson.solved", "You have come to the goal at cost %s, in %s expansion{|s}; the real search in %s.", figures.Count(int(cost)), figures.Count(h.mine.steps()), figures.Count(h.real.steps()))
 	}

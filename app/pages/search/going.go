@@ -16,7 +16,7 @@ func (p *Page) selectNode(node int32) {
 	if p.model.run == nil || p.lessons.pick(node) {
 		return
 	}
-	p.model.run.selected = node
+	p.model.run.selected, p.model.run.byEvent = node, false
 	p.show()
 }
 
@@ -32,7 +32,7 @@ func (p *Page) move(by func(r *run)) {
 
 func (p *Page) step(n int) { p.move(func(r *run) { r.step(n) }) }
 
-func (p *Page) jump(moment int) { p.move(func(r *run) { r.jump(moment) }) }
+func (p *Page) jump(moment int) { p.move(func(r *run) { r.event(moment) }) }
 
 // forward expands one node, or goes where the lesson leads.
 func (p *Page) forward() {
@@ -87,6 +87,7 @@ func (p *Page) toggleRun() {
 	}
 	p.player.Start(speeds[speed].Step)
 	p.until = nil
+	p.stopAtMark()
 	if p.model.stops.any() {
 		p.model.stops.find(r, p.board(), p.stopAt)
 	}

@@ -8,10 +8,8 @@ import (
 	"langkah/app/kit/look"
 	"langkah/app/kit/method"
 	"langkah/engine"
-	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/engine/game/truth"
-	"langkah/engine/solve/search"
 )
 
 // insight shows on the board of a node the parts of the heuristic's value, and compares
@@ -86,7 +84,11 @@ func (i *insight) words(w look.Words, at engine.Position, m engine.Method, h int
 	if m.Heuristic.Name == "" {
 		return ""
 	}
-	words := w.Textf("search.h", "%s says h = %d.", look.Sentence(w.Message(m.Heuristic.Title)), search.Whole(h))
+	title := w.Message(m.Heuristic.Title)
+	if _, own := m.Own(); !own {
+		title = look.Sentence(title)
+	}
+	words := w.Textf("search.h", "%s says h = %d.", title, m.Cost(h))
 	t, known := i.known[engine.Key(at)]
 	switch far := int(h) - t.AtLeast; {
 	case !known:
@@ -94,14 +96,14 @@ func (i *insight) words(w look.Words, at engine.Position, m engine.Method, h int
 	case t.Status == engine.NoSolution:
 		words += " " + w.Text("search.hdead", "There is no solution from here.")
 	case !t.Exact() && t.AtLeast > int(h):
-		words += " " + w.Textf("search.hleast", "The true distance h* is %s at least.", figures.Count(t.AtLeast))
+		words += " " + w.Textf("search.hleast", "The true distance h* is %s at least.", m.Cost(int32(t.AtLeast)).String())
 	case !t.Exact():
 	case far == 0:
 		words += " " + w.Text("search.hexact", "That is the true distance h*.")
 	case far < 0:
-		words += " " + w.Textf("search.hlow", "The true distance h* is %s: %s more.", figures.Count(t.AtLeast), figures.Count(-far))
+		words += " " + w.Textf("search.hlow", "The true distance h* is %s: %s more.", m.Cost(int32(t.AtLeast)).String(), m.Cost(int32(-far)).String())
 	default:
-		words += " " + w.Textf("search.hhigh", "The true distance h* is %s: h is %s too high, so it is not admissible here.", figures.Count(t.AtLeast), figures.Count(far))
+		words += " " + w.Textf("search.hhigh", "The true distance h* is %s: h is %s too high, so it is not admissible here.", m.Cost(int32(t.AtLeast)).String(), m.Cost(int32(far)).String())
 	}
 	return words
 }

@@ -46,7 +46,7 @@ type lessons struct {
 }
 
 func newLessons(p *Page) *lessons {
-	l := &lessons{page: p, list: []lesson{newPredict(p), newByHand(p), newTwo(p)}, holder: container.NewVBox()}
+	l := &lessons{page: p, list: []lesson{newPredict(p), newByHand(p), newTwo(p), newYours(p)}, holder: container.NewVBox()}
 	l.choice = widgets.NewDropdown(func(i int) { l.choose(i - 1) })
 	l.choice.OnKey, l.choice.OnPicked = p.frame.Key, p.Focus
 	row := look.Form(widget.NewLabel(p.frame.Words.Text("lesson.lesson", "Exercise")), l.choice)
@@ -54,6 +54,9 @@ func newLessons(p *Page) *lessons {
 	l.offer()
 	return l
 }
+
+// yours is the last of them.
+func (l *lessons) yours() *yours { return l.list[len(l.list)-1].(*yours) }
 
 // offer shows which lesson is on.
 func (l *lessons) offer() {
@@ -74,6 +77,17 @@ func (l *lessons) index() int {
 	}
 	return slices.Index(l.list, l.on)
 }
+
+// two returns the number of the lesson that compares two searches.
+func (l *lessons) two() int {
+	return slices.IndexFunc(l.list, func(each lesson) bool {
+		_, ok := each.(*two)
+		return ok
+	})
+}
+
+// comparing reports whether two searches are compared.
+func (l *lessons) comparing() bool { return l.on != nil && l.index() == l.two() }
 
 // choose begins the i-th lesson, and ends the one before; below 0 none is on.
 func (l *lessons) choose(i int) {
@@ -146,7 +160,11 @@ func (l *lessons) hide(m *Model) {
 func (l *lessons) items() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for i, each := range l.list {
-		item := l.page.frame.Menus.Check(each.title(), each == l.on, func() {
+		title := each.title()
+		if i == l.two() {
+			title = l.page.frame.Words.Text("lesson.twowhy", "Two searches: which expands less, and why")
+		}
+		item := l.page.frame.Menus.Check(title, each == l.on, func() {
 			if l.on == each {
 				i = -1
 			}

@@ -3,6 +3,7 @@ package search
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,6 +54,13 @@ func TestPredict(t *testing.T) {
 		}
 		if asked++; l.page.model.veil == nil || l.page.model.run.Moment() != of.Event {
 			t.Fatalf("question %d is asked at %d, not %d, and hides %v", q.at, l.page.model.run.Moment(), of.Event, l.page.model.veil)
+		}
+		var s searchview.Scene
+		l.page.lessons.dress(&s)
+		for _, c := range of.Choices {
+			if !slices.Contains(s.Named, c.Node) {
+				t.Errorf("question %d names node %d, the tree numbers %v", q.at, c.Node, s.Named)
+			}
 		}
 		before := l.page.model.run.Moment()
 		if l.page.forward(); l.page.model.run.Moment() != before || !strings.Contains(l.Said, "Answer first") {
@@ -175,5 +183,28 @@ func TestTwoSearches(t *testing.T) {
 	l.page.lessons.choose(-1)
 	if r.steps() != r.Trace.Expansions() || both == 0 {
 		t.Error("the search goes on as long as the other one")
+	}
+}
+
+// One press compares the search with the next weaker heuristic, and the first thing that is
+// said is why one of them expands less; another method is compared in turn.
+func TestCompareSaysFirstWhyOneExpandsLess(t *testing.T) {
+	l := newLearner(t, -1)
+	l.Win.Resize(fyne.NewSize(1024, 700))
+	l.Tap("Compare …")
+	two := l.page.lessons.list[2].(*two)
+	for _, of := range []struct{ first, second string }{{"manhattan", "misplaced"}, {"misplaced", "manhattan"}, {"linear-conflict", "manhattan"}} {
+		if m, _ := l.page.model.choice.Method(); m.Heuristic.Name != of.first {
+			l.page.model.choice.PickHeuristic(of.first)
+			l.page.again()
+		}
+		l.Until("the positions are counted", func() bool { return two.inside != nil && !two.slot.Running() })
+		if !l.page.lessons.comparing() || two.both.Searches[0].Method.Heuristic.Name != of.first || two.both.Searches[1].Method.Heuristic.Name != of.second {
+			t.Fatalf("%s is held against %s, want %s", two.both.Searches[0].Method.Name(), two.both.Searches[1].Method.Name(), of.second)
+		}
+	}
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	if y := top(two.expands).Y + two.expands.Size().Height; two.expands.Text == "" || y > 700 || top(two.asked).Y < 0 || y > top(two.form.Content).Y {
+		t.Errorf("the answer ends at %v, the form begins at %v:\n%s", y, top(two.form.Content).Y, two.expands.Text)
 	}
 }

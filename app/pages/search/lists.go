@@ -1,7 +1,6 @@
 package search
 
 import (
-	"fmt"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -62,9 +61,9 @@ func (l *nodeList) fill(nodes []int32, number func(i int) int) {
 		case 2:
 			return r.Method.Figure(at.F).String()
 		case 3:
-			return fmt.Sprint(at.G)
+			return r.Method.Cost(at.G).String()
 		}
-		return search.Whole(at.H).String()
+		return r.Method.Cost(at.H).String()
 	})
 	for i, node := range nodes {
 		if r != nil && node == r.selected {
@@ -207,7 +206,7 @@ func (l *log) round(e search.Event) string {
 	if l.of.Method.Order == search.OnePath {
 		return l.frame.Words.Textf("event.try", "try %d", e.F)
 	}
-	return l.frame.Words.Textf("event.round", "round with bound %d", e.F)
+	return l.frame.Words.Textf("event.round", "round with bound %d", l.of.Order(e))
 }
 
 // words say in short what happened.
@@ -217,7 +216,7 @@ func (l *log) words(e search.Event) string {
 	case search.Expanded:
 		return w.Textf("event.expanded", "%d expanded", e.Node)
 	case search.Generated:
-		return w.Textf("event.generated", "%d made from %d", e.Node, e.Parent)
+		return w.Textf("event.generated", "%d opened from %d", e.Node, e.Parent)
 	case search.Duplicate:
 		return w.Textf("event.duplicate", "from %d: known", e.Parent)
 	case search.Reopened:
@@ -225,6 +224,9 @@ func (l *log) words(e search.Event) string {
 	case search.Iteration:
 		return l.round(e)
 	case search.Goal:
+		if e.Why == search.Met {
+			return w.Textf("event.met", "%d: the sides meet", e.Node)
+		}
 		return w.Textf("event.goal", "%d is the goal", e.Node)
 	}
 	if e.Node != 0 {

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/app/kit/look"
-	"langkah/app/pages/search/searchview"
 	"langkah/engine/base/figures"
 	"langkah/engine/study/trace"
 )
@@ -21,10 +20,11 @@ func (p *Page) Menus() []*fyne.Menu {
 		fyne.NewMenuItemSeparator(),
 	}
 	if m.puzzle != nil {
-		items = append(items, m.choice.Items(p.frame, p.again)...)
+		items = append(items, m.choice.Items(p.frame, p.chosen)...)
 	}
 	items = append(append(items, p.frame.LimitItems()...), look.Submenu(text("search.events", "Events kept"), p.eventItems()), fyne.NewMenuItemSeparator(),
 		look.Only(m.run != nil, menus.Item(text("search.find", "Find a node …"), look.Ctrl(fyne.KeyF), p.find)),
+		menus.Item(text("search.checklog", "Check a log …"), nil, p.askLog),
 		menus.Item(text("search.stops", "Breakpoints …"), look.Ctrl(fyne.KeyB), p.askStops),
 		look.Only(m.run != nil, menus.Item(text("search.whyoptimal", "Why is this solution optimal?"), look.Plain(fyne.KeyW), p.why)),
 		look.Only(m.run != nil, menus.Item(text("search.save", "Save the search …"), look.Ctrl(fyne.KeyR), p.save)), fyne.NewMenuItemSeparator())
@@ -74,9 +74,13 @@ func (p *Page) placeItems() []*fyne.MenuItem {
 		item(w.Textf("search.back", "%s steps back", figures.Count(someSteps)), look.Plain(fyne.KeyPageUp), back, by(-someSteps)),
 		item(w.Textf("search.on", "%s steps on", figures.Count(manySteps)), nil, on, by(manySteps)),
 		item(w.Textf("search.back", "%s steps back", figures.Count(manySteps)), nil, back, by(-manySteps)),
-		item(w.Text("search.oneevent", "The next event"), look.Plain(fyne.KeyPeriod), r != nil && r.Moment() < r.Trace.Len(), func(r *run) { r.jump(r.Moment() + 1) }),
-		item(w.Text("search.eventback", "The event before"), look.Plain(fyne.KeyComma), back, func(r *run) { r.jump(r.Moment() - 1) }),
+		item(w.Text("search.oneevent", "The next event"), look.Plain(fyne.KeyPeriod), r != nil && r.Moment() < r.Trace.Len(), func(r *run) { r.event(r.Moment() + 1) }),
+		item(w.Text("search.eventback", "The event before"), look.Plain(fyne.KeyComma), back, func(r *run) { r.event(r.Moment() - 1) }),
+		item(w.Text("code.next", "The next line of the code"), look.Plain(fyne.KeyF10), r != nil && r.Moment() < r.Trace.Len(), func(*run) { p.line(false) }),
+		item(w.Text("code.before", "The line before"), look.Plain(fyne.KeyF9), back, func(*run) { p.line(true) }),
+		item(w.Text("code.next.mark", "The next marked line"), look.Plain(fyne.KeyF8), r != nil, func(*run) { p.toMark() }),
 		item(w.Text("search.tostop", "The next breakpoint"), look.Plain(fyne.KeyB), on, func(*run) { p.toStop() }),
+		look.Only(p.model.log != nil && p.model.log.verdict.First != nil, menus.Item(w.Text("search.checkfirst", "To the difference"), look.Plain(fyne.KeyX), p.lessons.yours().toFirst)),
 		item(w.Text("search.end", "The end"), look.Plain(fyne.KeyEnd), on, func(r *run) { r.step(r.steps()) }),
 	}
 }
@@ -92,10 +96,10 @@ func (p *Page) Views() []*fyne.MenuItem {
 		menus.Item(text("search.run", "Run or pause"), look.Plain(fyne.KeyR), p.toggleRun),
 		fyne.NewMenuItemSeparator(),
 	}
-	for i, name := range modeNames(p.frame.Words) {
-		mode := searchview.Mode(i)
-		items = append(items, menus.Check(name, p.canvas.Mode() == mode, func() { p.turn(mode) }))
+	for _, mode := range p.model.modes() {
+		items = append(items, menus.Check(modeName(p.frame.Words, mode), p.canvas.Mode() == mode && !p.parts, func() { p.turn(mode) }))
 	}
+	items = append(items, look.Only(p.model.comparable(), menus.Check(text("search.checklesson", "Your program"), p.parts, func() { p.turnAside(true) })))
 	items = append(items,
 		menus.Item(text("search.zoomin", "Larger"), look.Plain(fyne.KeyPlus), func() { p.canvas.Zoom(zoomIn) }),
 		menus.Item(text("search.zoomout", "Smaller"), look.Plain(fyne.KeyMinus), func() { p.canvas.Zoom(zoomOut) }),

@@ -8,6 +8,7 @@ import (
 	"langkah/app/kit/method"
 	"langkah/engine"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/diagram"
 	"langkah/engine/study/recording"
 	"langkah/engine/study/replay"
 	"langkah/engine/study/trace"
@@ -24,8 +25,9 @@ type Model struct {
 	insight *insight // into the node that is looked at
 	stops   *stops
 
-	run     *run  // what was recorded; nil before
-	veil    *veil // what hides the next node, which the user is asked for; nil for nothing
+	run     *run    // what was recorded; nil before
+	log     *logged // a program's log that was checked, while one is open
+	veil    *veil   // what hides the next node, which the user is asked for; nil for nothing
 	record  *job.Slot
 	now     search.Snapshot // of the search that is being recorded
 	elapsed time.Duration
@@ -38,6 +40,7 @@ type run struct {
 	*replay.Player
 	reasons  []engine.Message
 	selected int32 // the node that the user looks at; 0 for the next
+	byEvent  bool  // the user goes event by event, and looks at the child of the last one
 
 	longer int // how many steps a search beside it takes, where these are more
 	beyond int // of these steps, those that have been taken
@@ -55,6 +58,15 @@ func (m *Model) open(name string, p engine.Puzzle) {
 	m.choice.Offer(p)
 	m.insight.open(p)
 }
+
+// modes are the ways to draw a search of the puzzle.
+func (m *Model) modes() []diagram.Mode { return diagram.ModesOf(m.puzzle) }
+
+// ofLog reports whether a search is that of the log that is open.
+func (m *Model) ofLog(r *run) bool { return m.log != nil && r == m.log.run }
+
+// comparable reports whether a log is open whose boards are known.
+func (m *Model) comparable() bool { return m.log != nil && m.log.verdict.Readable }
 
 // beginning is where the search begins.
 func (m *Model) beginning() engine.Position {
@@ -124,7 +136,23 @@ func (r *run) step(n int) {
 // jump goes to a moment and looks at the next node.
 func (r *run) jump(moment int) {
 	r.Seek(moment)
-	r.selected, r.beyond = 0, 0
+	r.selected, r.beyond, r.byEvent = 0, 0, false
+}
+
+// event goes to a moment and looks at what its last event dropped.
+func (r *run) event(moment int) {
+	r.jump(moment)
+	r.byEvent = true
+}
+
+// dropped is the child that the last event dropped before it was a node, where the user
+// looks at it.
+func (r *run) dropped() (e search.Event, ok bool) {
+	if !r.byEvent || r.selected != 0 || r.Moment() == 0 {
+		return e, false
+	}
+	e = r.Trace.Event(r.Moment() - 1)
+	return e, e.Kind == search.Pruned && e.Node == 0
 }
 
 // next is the number of the node that is expanded next; 0 for none.

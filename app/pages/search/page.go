@@ -1,6 +1,8 @@
 package search
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -10,6 +12,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/app/pages/search/searchview"
 	"langkah/engine"
+	"langkah/engine/course/check"
 	"langkah/widgets"
 )
 
@@ -25,13 +28,16 @@ type Host struct {
 // Page replays a recorded search: the selected node and the method on the left, the
 // search in the middle, its lists on the right.
 type Page struct {
-	frame  *look.Frame
-	host   Host
-	model  *Model
-	player *job.Repeater
-	stride int   // steps at once, while it runs
-	until  *stop // where the running ends; nil for the end
-	here   bool  // it is the page shown: the line at the bottom is its own
+	frame   *look.Frame
+	host    Host
+	model   *Model
+	player  *job.Repeater
+	stride  int            // steps at once, while it runs
+	until   *stop          // where the running ends; nil for the end
+	logs    *job.Slot      // checks a log
+	pending *check.Verdict // of a log that is shown when its method has been recorded; nil for none
+	parts   bool           // the middle is where a log and its method part, in place of the drawing
+	here    bool           // it is the page shown: the line at the bottom is its own
 
 	folding *look.Folding
 
@@ -52,6 +58,7 @@ type Page struct {
 func New(f *look.Frame, host Host) *Page {
 	p := &Page{frame: f, host: host, model: newModel(f.Jobs)}
 	p.player = f.Jobs.NewRepeater(p.playStep)
+	p.logs = f.Jobs.NewSlot()
 	p.folding = look.NewFolding(f)
 	p.folding.OnFold = p.show
 	p.folding.OnLaid = func() { p.side.show() } // what was not seen so far
@@ -62,20 +69,20 @@ func New(f *look.Frame, host Host) *Page {
 
 // Build makes the views of the model in the present words.
 func (p *Page) Build() {
-	mode := searchview.Tree
+	mode, log, parts := searchview.Tree, p.model.log, p.parts
 	if p.canvas != nil {
 		mode = p.canvas.Mode()
 	}
 	p.canvas = searchview.New(p.frame)
 	p.canvas.OnSelect = p.selectNode
-	p.panel = newPanel(p.frame, p.model, panelActions{again: p.again, stop: p.stop, next: func() { p.selectNode(0) }, picked: p.Focus})
+	p.panel = newPanel(p.frame, p.model, panelActions{again: p.again, beside: p.beside, stop: p.stop, next: func() { p.selectNode(0) }, chosen: p.chosen, picked: p.Focus})
 	lesson := p.lessons.index()
 	p.endLesson()
 	p.lessons = newLessons(p)
 	p.panel.aside.Add(p.lessons.content)
-	p.tools = newTools(p.frame, p.canvas, p.turn, p.find)
+	p.tools = newTools(p.frame, p.canvas, p.turn, p.find, func() { p.turnAside(true) })
 	p.dock = newDock(p.frame, p.model, p)
-	p.side = newSide(p.frame, p.model, p.folding.Fold, sideActions{node: p.selectNode, moment: p.jump})
+	p.side = newSide(p.frame, p.model, p.folding.Fold, sideActions{node: p.selectNode, moment: p.jump, line: func() { p.line(false) }, mark: p.toMark, title: p.methodTitle})
 	p.headline = look.NewHeadline(p.side.UnfoldButton())
 	p.badge = widgets.NewBadge()
 	p.badges = container.NewHBox(p.badge)
@@ -83,15 +90,21 @@ func (p *Page) Build() {
 	p.empty.Alignment, p.empty.Importance = fyne.TextAlignCenter, widget.LowImportance
 	p.folding.Arrange(look.Arrangement{
 		Left: p.panel.content, Headline: p.headline.Content, Right: p.side.Content, Broad: true,
-		Middle: container.NewStack(look.Clipped(p.canvas), container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer())),
+		Middle: container.NewStack(look.Clipped(p.canvas), p.lessons.yours().middle.content, container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer())),
 		Tools:  p.tools.content, Dock: p.dock.content, Unfold: p.side.UnfoldButton(),
 	}, p.panel.Lending, p.side.SideTabs, p.side.offer)
 	p.canvas.SetMode(mode)
-	p.tools.show(mode)
+	p.tools.show(mode, p.model.modes(), false)
 	if p.model.puzzle != nil {
 		p.showMethod()
 	}
-	if lesson >= 0 {
+	switch {
+	case log != nil:
+		step := log.at()
+		p.adoptLog(log.verdict)
+		p.turnAside(parts)
+		p.step(step)
+	case lesson >= 0:
 		p.lessons.choose(lesson)
 	}
 }
@@ -122,11 +135,24 @@ func (p *Page) LimitsChanged() { p.panel.limits.Show() }
 func (p *Page) PuzzleChanged() {
 	p.player.Stop()
 	p.endLesson()
+	p.logs.Drop()
+	p.pending = nil
 	p.model.open(p.host.Puzzle())
+	p.suit()
 	p.showMethod()
 	if p.here {
 		p.again()
 	}
+}
+
+// suit shows the search on the terrain of a puzzle that has one, and else not; where it was
+// so before, the way stays.
+func (p *Page) suit() {
+	offered, mode := p.model.modes(), p.canvas.Mode()
+	if has := slices.Contains(offered, searchview.Terrain); has != p.tools.modes[searchview.Terrain].Visible() {
+		mode = offered[0]
+	}
+	p.turn(mode)
 }
 
 // GoTo goes to the place in the search by a method where so many events have
@@ -192,16 +218,26 @@ func (p *Page) againFromStart() {
 // again records a search by the method chosen.
 func (p *Page) again() {
 	p.player.Stop()
+	recorded := p.recorded
+	if p.lessons.comparing() {
+		recorded = func() {
+			p.recorded()
+			p.beside()
+		}
+	}
 	p.endLesson()
 	p.panel.form.Show()
 	if _, ok := p.model.choice.Method(); !ok || !p.here {
 		p.show()
 		return
 	}
-	p.model.start(p.frame.Preferences.Limits(), p.show, p.recorded)
+	p.model.start(p.frame.Preferences.Limits(), p.show, recorded)
 	p.show()
 	p.frame.MenusChanged()
 }
+
+// beside compares the search with another one.
+func (p *Page) beside() { p.lessons.choose(p.lessons.two()) }
 
 // stop ends the recording, or the running; what was recorded stays.
 func (p *Page) stop() {
@@ -216,6 +252,9 @@ func (p *Page) stop() {
 func (p *Page) recorded() {
 	p.canvas.Fit()
 	p.show()
+	if p.pending != nil {
+		p.adoptLog(*p.pending)
+	}
 	p.frame.MenusChanged()
 }
 
@@ -229,6 +268,17 @@ func (p *Page) showMethod() {
 // turn shows the search in another way.
 func (p *Page) turn(mode searchview.Mode) {
 	p.canvas.SetMode(mode)
-	p.tools.show(mode)
+	p.turnAside(false)
+}
+
+// turnAside shows where a log and its method part in place of the drawing, or takes it back.
+func (p *Page) turnAside(parts bool) {
+	if m := p.model; parts && m.run != m.log.run { // of our search
+		m.log.step(m.run.at())
+		m.run = m.log.run
+	}
+	p.parts = parts
+	p.tools.show(p.canvas.Mode(), p.model.modes(), parts)
+	p.show()
 	p.frame.MenusChanged()
 }

@@ -17,6 +17,7 @@ import (
 	"langkah/engine/solve/search"
 	"langkah/engine/study/recording"
 	"langkah/engine/study/replay"
+	"langkah/widgets/sceneview"
 )
 
 // bench is the page before somebody who works with it.
@@ -190,6 +191,7 @@ func TestEachMethodHasItsTabs(t *testing.T) {
 	b := newBench(t, hard)
 	for _, c := range []struct{ method, own string }{
 		{"astar", "Contours"}, {"idastar", "Rounds"}, {"dfbnb", "The best so far"}, {"beam", "Layers"}, {"bidirectional", "Both sides"},
+		{"mm", "Both sides"}, {"smastar", ""},
 	} {
 		m, err := engine.FindMethod(b.puzzle, c.method, "")
 		if err != nil {
@@ -336,5 +338,69 @@ func TestThePageFits(t *testing.T) {
 		if s := b.page.canvas.Size(); s.Width < 150 || s.Height < 150 {
 			t.Errorf("%v: the search has %v", size, s)
 		}
+	}
+}
+
+// The board that a beam drops is drawn where the search stands right after that, with why; the
+// next step leads on to the next node.
+func TestTheBoardThatABeamDroppedIsDrawn(t *testing.T) {
+	b := newBench(t, hard)
+	m, err := engine.FindMethod(b.puzzle, "beam", "misplaced")
+	if err == nil {
+		m, err = m.With(engine.Values{"width": "2"})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.page.model.choice.Pick(m)
+	b.page.again()
+	b.recorded()
+	r, dropped := b.run(), 0
+	for i := range r.Trace.Len() {
+		e := r.Trace.Event(i)
+		if e.Kind != search.Pruned || e.Why != search.Width {
+			continue
+		}
+		if dropped++; dropped > 5 {
+			break
+		}
+		b.page.jump(i + 1)
+		at, ok := r.PositionOf(e)
+		want := sceneview.NewBoard()
+		if want.SetScene(at.Scene(), 0); !ok || b.page.panel.board.AccessibilityLabel() != want.AccessibilityLabel() {
+			t.Fatalf("event %d: the board is\n%s\nwant\n%s", i, b.page.panel.board.AccessibilityLabel(), at.Text())
+		}
+		for _, want := range []string{"Dropped child", "Why was it dropped?", "the 2 that are kept have no greater h"} {
+			if !strings.Contains(b.Words(), want) {
+				t.Fatalf("event %d: it is not said %q:\n%s", i, want, b.Words())
+			}
+		}
+	}
+	if dropped == 0 {
+		t.Fatal("nothing was dropped")
+	}
+	b.press(fyne.KeyEnd)
+	b.page.side.Reveal(b.page.side.proof)
+	var layers *sectionView
+	for _, tab := range b.page.side.own {
+		tab.show()
+	}
+	for _, v := range b.page.side.method.list.made {
+		if v.title.Text == "Layers" {
+			layers = v
+		}
+	}
+	for row := range layers.shown.Rows {
+		if layers.shown.Rows[row].Cells[2] == "0" {
+			continue
+		}
+		if layers.table.OnJump(row); !strings.Contains(b.Words(), "Dropped child") {
+			t.Errorf("the row %v leads to\n%s", layers.shown.Rows[row], b.Words())
+		}
+		break
+	}
+	b.Tap("Back to the next node")
+	if !strings.Contains(b.Words(), "Next node") || strings.Contains(b.Words(), "Dropped child") {
+		t.Errorf("the button does not lead back:\n%s", b.Words())
 	}
 }

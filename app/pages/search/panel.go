@@ -15,6 +15,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/app/kit/method"
+	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/engine/solve/search"
@@ -41,6 +42,7 @@ type panel struct {
 	form     *method.Form
 	limits   *look.LimitsFold
 	button   *widgets.Button // records again, or stops
+	beside   *widgets.Button // compares with another method
 	progress *widget.Label
 	aside    *fyne.Container // below all, for what asks the user something
 
@@ -51,7 +53,9 @@ type panel struct {
 // panelActions are called by the panel.
 type panelActions struct {
 	again, stop func()
+	beside      func() // compare with another method
 	next        func() // look at the next node
+	chosen      func() // search by another method
 	picked      func() // the mouse has chosen something
 }
 
@@ -72,7 +76,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	}
 	l.next = widgets.NewButton(text("search.tonext", "Back to the next node"), theme.NavigateBackIcon(), do.next)
 	l.next.Importance, l.next.OnKey = widget.LowImportance, f.Key
-	l.form = method.NewForm(f, &m.choice, method.Actions{Changed: do.again, Tuned: do.again, Picked: do.picked})
+	l.form = method.NewForm(f, &m.choice, method.Actions{Changed: do.chosen, Tuned: do.chosen, Picked: do.picked})
 	l.button = widgets.NewButton("", nil, func() {
 		if m.record.Running() {
 			do.stop()
@@ -81,11 +85,13 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 		}
 	})
 	l.button.OnKey = f.Key
+	l.beside = widgets.NewButton(text("search.beside", "Compare …"), nil, do.beside)
+	l.beside.OnKey, l.beside.Tips, l.beside.Tip = f.Key, f.Tips, text("search.besidetip", "Two searches: which one expands less, and why")
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(1, boardHeight))
 	head := look.InOrder(layout.NewBorderLayout(nil, nil, nil, l.figures), look.Tight(l.title), l.figures)
 	above := container.NewVBox(head, container.NewStack(room, l.board), look.Tight(l.said), l.next, widget.NewSeparator(),
-		look.Tight(l.question, l.why), widget.NewSeparator(), l.form.Content, l.limits.Content, l.button, look.Tight(l.progress), l.aside)
+		look.Tight(l.question, l.why), widget.NewSeparator(), l.form.Content, l.limits.Content, look.Wrap(l.button, l.beside), look.Tight(l.progress), l.aside)
 	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, above)))
 	l.Lending = look.NewLending(l.scroll)
 	l.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, l.Place), true)
@@ -117,6 +123,10 @@ func (l *panel) show() {
 		return
 	}
 	r := m.run
+	if e, ok := r.dropped(); ok {
+		l.showDropped(r, e)
+		return
+	}
 	node := r.shown()
 	at := r.standing(node)
 	title, question := w.Textf("search.node", "Node %d", node), w.Text("search.whyso", "Why does it stand so?")
@@ -129,22 +139,41 @@ func (l *panel) show() {
 	look.Show(l.next, r.selected != 0 && r.selected != r.next())
 	l.figures.Say(keyWords(r, at), widgets.Calm)
 	position, ok := r.Position(node)
+	l.draw(position, ok, node > 0, at.H)
+}
+
+// draw draws the board of a node, and what the heuristic says of it where it does.
+func (l *panel) draw(at engine.Position, ok, estimated bool, h int32) {
 	if !ok {
 		l.say("")
 		return
 	}
-	picture, words := position.Scene(), ""
-	if node > 0 {
-		picture, words = m.insight.over(position, r.Method), m.insight.words(w, position, r.Method, at.H)
+	m := l.model
+	picture, words := at.Scene(), ""
+	if estimated {
+		picture, words = m.insight.over(at, m.run.Method), m.insight.words(l.frame.Words, at, m.run.Method, h)
 	}
 	l.board.SetScene(picture, l.slide())
 	l.say(words)
+}
+
+// showDropped shows a child that was dropped before it was a node.
+func (l *panel) showDropped(r *run, e search.Event) {
+	w := l.frame.Words
+	look.Set(l.title, w.Text("search.droppedchild", "Dropped child"))
+	look.Set(l.question, w.Text("search.whydropped", "Why was it dropped?"))
+	look.Set(l.why, sentence(w.Message(r.reasons[r.Moment()-1])))
+	look.Show(l.next, true)
+	l.figures.Say(keyWords(r, replay.Standing{F: e.Order(), G: e.G, H: e.H}), widgets.Calm)
+	position, ok := r.PositionOf(e)
+	l.draw(position, ok, e.Parent > 0, e.H)
 }
 
 // makeRoom leaves out what is not needed while the user is busy below it.
 func (l *panel) makeRoom(busy bool) {
 	look.Show(l.limits.Content, !busy)
 	look.Show(l.button, !busy)
+	look.Show(l.beside, !busy)
 }
 
 // showVeil shows what the user is told while it is asked what comes next.
@@ -194,14 +223,14 @@ func sentence(words string) string {
 
 // keyWords are the figures of a node on a chip.
 func keyWords(r *run, at replay.Standing) string {
-	f, g, h := r.Method.Figure(at.F), at.G, search.Whole(at.H)
+	f, g, h := r.Method.Figure(at.F), r.Method.Cost(at.G), r.Method.Cost(at.H)
 	if r.Method.Heuristic.Name == "" && at.H == 0 {
 		return fmt.Sprintf("g %d", g)
 	}
-	if at.F == search.Narrow(int64(g)+int64(at.H)) {
+	if at.F == search.Narrow(int64(at.G)+int64(at.H)) {
 		return fmt.Sprintf("f %d = g %d + h %d", f, g, h)
 	}
-	if key := r.Method.Key.String(); len(key) == 1 && at.F != g && at.F != at.H {
+	if key := r.Method.Key.String(); r.Method.Key != search.ByDepth && at.F != at.G && at.F != at.H {
 		return fmt.Sprintf("%s %d, g %d, h %d", key, f, g, h)
 	}
 	return fmt.Sprintf("g %d, h %d", g, h)
@@ -225,6 +254,11 @@ func (l *panel) showRecording() {
 	if l.button.Text != title {
 		l.button.SetText(title)
 		l.button.SetIcon(icon)
+	}
+	if m.run == nil {
+		l.beside.Disable()
+	} else {
+		l.beside.Enable()
 	}
 	look.Set(l.progress, words)
 	look.Show(l.progress, words != "")

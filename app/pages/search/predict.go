@@ -25,6 +25,7 @@ type predict struct {
 	quiz *quiz.Quiz // nil while it is not on
 	at   int        // the question that is asked or was answered last; below 0 before
 
+	rules                    *widget.Label // by which answers are judged
 	question, verdict, score *widget.Label
 	answers                  *fyne.Container
 	save                     *widgets.Button
@@ -35,16 +36,16 @@ type predict struct {
 const mostQuestions = 200
 
 func newPredict(p *Page) *predict {
-	q := &predict{page: p, at: -1, question: wrapped(), verdict: wrapped(), score: wrapped(), answers: container.NewVBox()}
+	q := &predict{page: p, at: -1, rules: wrapped(), question: wrapped(), verdict: wrapped(), score: wrapped(), answers: container.NewVBox()}
 	q.question.TextStyle.Bold = true
-	q.score.Importance = widget.LowImportance
+	q.score.Importance, q.rules.Importance = widget.LowImportance, widget.LowImportance
 	q.save = saveButton(p, func() (quiz.Achievement, bool) {
 		if q.quiz == nil {
 			return quiz.Achievement{}, false
 		}
 		return q.quiz.Achievement(p.model.name), true
 	})
-	q.box = container.NewVBox(look.Tight(q.question), q.answers, look.Tight(q.verdict), look.Tight(q.score), q.save)
+	q.box = container.NewVBox(look.Tight(q.rules, q.question), q.answers, look.Tight(q.verdict), look.Tight(q.score), q.save)
 	return q
 }
 
@@ -127,6 +128,25 @@ func (q *predict) dress(s *searchview.Scene) {
 	if _, open := q.asked(q.page.model.run); open {
 		s.Next = 0
 	}
+	s.Named = q.named(q.page.model.run)
+}
+
+// named are the nodes that the question names, or the answer to it.
+func (q *predict) named(r *run) (nodes []int32) {
+	if q.quiz == nil || q.at < 0 || q.at >= len(q.quiz.Questions) {
+		return nil
+	}
+	of := q.quiz.Questions[q.at]
+	if of.Event != r.Moment() {
+		return nil
+	}
+	for _, c := range of.Choices {
+		nodes = append(nodes, c.Node)
+	}
+	if e := r.Trace.Event(of.Event); nodes == nil && e.Node != 0 && (e.Kind == search.Expanded || e.Kind == search.Pruned) {
+		nodes = append(nodes, e.Node)
+	}
+	return nodes
 }
 
 func (q *predict) veil(r *run) (v veil, ok bool) {
@@ -151,6 +171,8 @@ func (q *predict) show() {
 		return
 	}
 	of, open := q.asked(r)
+	look.Set(q.rules, rulesOf(w, r.Method))
+	look.Show(q.rules, q.rules.Text != "")
 	q.answers.RemoveAll()
 	question, verdict := "", ""
 	switch {
@@ -190,8 +212,9 @@ func (q *predict) offer(of quiz.Question) {
 		q.answers.Add(container.NewGridWithColumns(2, button(w.Text("lesson.yes", "Yes"), 1), button(w.Text("lesson.no", "No"), 0)))
 		return
 	}
+	m := q.quiz.Recording.Method
 	for _, c := range of.Choices {
-		q.answers.Add(button(w.Textf("lesson.choice", "Node %d: g = %d, h = %d", c.Node, c.G, search.Whole(c.H)), c.Node))
+		q.answers.Add(button(w.Textf("lesson.choice", "Node %d: g = %d, h = %d", c.Node, m.Cost(c.G), m.Cost(c.H)), c.Node))
 	}
 }
 

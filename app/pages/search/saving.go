@@ -7,13 +7,16 @@ import (
 	"image"
 	"io"
 
+	"langkah/app/kit/look"
 	"langkah/app/kit/save"
 	"langkah/engine"
 	"langkah/engine/base/chart"
+	"langkah/engine/course/webpage"
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/host/files"
 	"langkah/engine/study/diagram"
+	"langkah/engine/study/pseudocode"
 )
 
 const previewHeight = 300 // pixels
@@ -27,6 +30,7 @@ func (p *Page) save() {
 	}
 	text, recording, mode, moment := w.Text, r.Recording, p.canvas.Mode(), r.Moment()
 	focus := diagram.Focus{Selected: r.selected, Next: r.next()}
+	ofLog := p.model.ofLog(r)
 	title := w.Message(recording.Method.Title())
 	name := func(extension string) string {
 		return files.Name(engine.Solution{Name: p.model.name, Puzzle: recording.Puzzle, Method: recording.Method}, "search"+extension)
@@ -47,10 +51,24 @@ func (p *Page) save() {
 			return picture.Chart(drawing(), l.Format, picture.ChartColors(l.Style.Palette), float64(l.Style.Cell)/paint.DefaultCell, title, recording.Puzzle.String())
 		}),
 	}
-	products = append(products, save.File(text("search.asgif", "The search as it grows, an animation (GIF)"), name(".gif"), func(ctx context.Context) ([]byte, error) {
-		film := diagram.NewFilm(recording, mode, diagram.Writing{Measure: paint.NewMeasure(), Say: w.Message})
+	products = append(products, save.File(text("search.asgif", "The search as it grows beside its code, an animation (GIF)"), name(".gif"), func(ctx context.Context) ([]byte, error) {
+		var code *pseudocode.Code
+		if !ofLog { // the code of another program is not known
+			code, _ = pseudocode.New(recording)
+		}
+		film := diagram.NewFilm(recording, mode, code, diagram.Writing{Measure: paint.NewMeasure(), Say: w.Message})
 		return picture.Growing(ctx, film.Len(), film.Frame, chart.Light(), 1)
 	}))
+	if !ofLog {
+		products = append(products, save.File(text("search.aspage", "A page to hand round: tree, boards, code and reasons, step by step (HTML)"), name(".html"), func(ctx context.Context) ([]byte, error) {
+			var tongues []webpage.Tongue
+			for _, l := range look.Languages() {
+				tongues = append(tongues, webpage.Tongue{Code: l.Name, Translate: look.NewWords(l.Name).Format})
+			}
+			data, err := webpage.Search(ctx, recording, p.model.name, tongues)
+			return data, cmp.Or(err, ctx.Err())
+		}))
+	}
 	for _, form := range []struct {
 		title, extension string
 		write            func(context.Context, io.Writer) error

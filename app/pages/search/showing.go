@@ -13,12 +13,17 @@ func (p *Page) show() {
 	var s searchview.Scene
 	if r := p.model.run; r != nil {
 		s = searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()}
+		if e, ok := r.dropped(); ok {
+			s.Selected = e.Parent
+		}
 		p.lessons.dress(&s)
 		p.canvas.ShowScene(s)
 	}
 	p.tools.showTwo(s.Two != nil)
 	p.lessons.hide(p.model)
-	look.Show(p.canvas, p.model.run != nil)
+	look.Show(p.canvas, p.model.run != nil && !p.parts)
+	look.Show(p.lessons.yours().middle.content, p.parts)
+	p.tools.offer(p.model.comparable())
 	words := p.emptyWords()
 	look.Set(p.empty, words)
 	look.Show(p.empty, words != "")
@@ -53,7 +58,11 @@ func (p *Page) lookInto() {
 	if r == nil || p.player.Running() || !p.here {
 		return
 	}
-	if node := r.shown(); node > 0 {
+	if e, ok := r.dropped(); ok {
+		if at, ok := r.PositionOf(e); ok && e.Parent > 0 {
+			p.model.insight.look(at, r.Method)
+		}
+	} else if node := r.shown(); node > 0 {
 		if at, ok := r.Position(node); ok {
 			p.model.insight.look(at, r.Method)
 		}

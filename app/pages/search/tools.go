@@ -2,6 +2,7 @@ package search
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,7 +21,10 @@ import (
 // what makes it larger.
 type tools struct {
 	frame   *look.Frame
-	modes   []*widgets.Tab
+	modes   map[searchview.Mode]*widgets.Tab
+	parts   *widgets.Tab // where a log and its method part
+	row     *fyne.Container
+	right   *fyne.Container
 	marks   *fyne.Container // the legend
 	filled  *mark           // of it: what was expanded
 	legend  bool            // it is for the way that is shown
@@ -29,9 +33,17 @@ type tools struct {
 	content fyne.CanvasObject
 }
 
-// modeNames are the ways to draw a search, in the order of their numbers.
-func modeNames(w look.Words) []string {
-	return []string{w.Text("search.tree", "Tree"), w.Text("search.bands", "Depth bands"), w.Text("search.plane", "g–h plane")}
+// modeName is what a way to draw a search is called.
+func modeName(w look.Words, mode searchview.Mode) string {
+	switch mode {
+	case searchview.Bands:
+		return w.Text("search.bands", "Depth bands")
+	case searchview.Plane:
+		return w.Text("search.plane", "g–h plane")
+	case searchview.Terrain:
+		return w.Text("search.terrain", "On the map")
+	}
+	return w.Text("search.tree", "Tree")
 }
 
 // Measures of the zoom.
@@ -40,16 +52,20 @@ const (
 	zoomOut = 1 / zoomIn
 )
 
-func newTools(f *look.Frame, c *searchview.Canvas, turn func(searchview.Mode), find func()) *tools {
+func newTools(f *look.Frame, c *searchview.Canvas, turn func(searchview.Mode), find, aside func()) *tools {
 	text := f.Words.Text
-	t := &tools{frame: f}
-	row := container.New(layout.NewCustomPaddedHBoxLayout(2))
-	for i, name := range modeNames(f.Words) {
-		tab := widgets.NewTab(name, func() { turn(searchview.Mode(i)) })
+	t := &tools{frame: f, modes: map[searchview.Mode]*widgets.Tab{}}
+	t.row = container.New(layout.NewCustomPaddedHBoxLayout(2))
+	for _, mode := range []searchview.Mode{searchview.Terrain, searchview.Tree, searchview.Bands, searchview.Plane} {
+		tab := widgets.NewTab(modeName(f.Words, mode), func() { turn(mode) })
 		tab.OnKey = f.Key
-		t.modes = append(t.modes, tab)
-		row.Add(tab)
+		t.modes[mode] = tab
+		t.row.Add(tab)
 	}
+	t.parts = widgets.NewTab(text("search.checklesson", "Your program"), aside)
+	t.parts.OnKey = f.Key
+	t.parts.Hide()
+	t.row.Add(t.parts)
 	button := func(icon fyne.Resource, tip string, do func()) fyne.CanvasObject {
 		b := widgets.NewIconButton(icon, f.Tips, tip, do)
 		b.OnKey = f.Key
@@ -58,24 +74,71 @@ func newTools(f *look.Frame, c *searchview.Canvas, turn func(searchview.Mode), f
 	t.filled = newMark(text("search.expanded", "expanded"), filledMark)
 	t.marks = container.New(layout.NewCustomPaddedHBoxLayout(10),
 		t.filled, newMark(text("search.open", "open"), hollowMark), newMark(text("search.next", "next"), ringedMark))
-	right := container.New(layout.NewCustomPaddedHBoxLayout(2), container.NewCenter(t.marks), look.Gap(8),
+	t.right = container.New(layout.NewCustomPaddedHBoxLayout(2), container.NewCenter(t.marks), look.Gap(8),
+		button(theme.InfoIcon(), text("search.legend", "What the marks mean"), func() {
+			f.Dialogs.Inform(text("search.legend", "What the marks mean"), t.explained(c.Mode()))
+		}),
 		button(theme.SearchIcon(), text("search.findtip", "Find a node by its board (Ctrl+F)"), find),
 		button(theme.ZoomOutIcon(), text("search.smaller", "Smaller (−)"), func() { c.Zoom(zoomOut) }),
 		button(theme.ZoomFitIcon(), text("search.fit", "Show all (0)"), c.Fit),
 		button(theme.ZoomInIcon(), text("search.larger", "Larger (+)"), func() { c.Zoom(zoomIn) }))
-	t.content = look.InOrder(toolsLayout{t}, row, right)
+	t.content = look.InOrder(toolsLayout{t}, t.row, t.right)
 	return t
 }
 
-// show shows which way is chosen.
-func (t *tools) show(mode searchview.Mode) {
-	for i, tab := range t.modes {
-		tab.Choose(searchview.Mode(i) == mode)
+// offer offers the view of where a log and its method part, or takes it back.
+func (t *tools) offer(parts bool) {
+	if t.parts.Visible() != parts {
+		look.Show(t.parts, parts)
+		t.content.Refresh()
 	}
+}
+
+// show shows which way is chosen; parts is that of where a log and its method part, which is
+// not drawn.
+func (t *tools) show(mode searchview.Mode, offered []searchview.Mode, parts bool) {
+	for m, tab := range t.modes {
+		look.Show(tab, slices.Contains(offered, m))
+		tab.Choose(m == mode && !parts)
+	}
+	t.parts.Choose(parts)
+	look.Show(t.right, !parts)
 	t.filled.blue = mode != searchview.Tree
 	t.filled.Refresh()
 	t.legend = mode != searchview.Bands // which have one of their own
 	t.content.Refresh()
+}
+
+// explained lists all marks of a way to draw a search.
+func (t *tools) explained(mode searchview.Mode) fyne.CanvasObject {
+	text := t.frame.Words.Text
+	sentence := func(words string) fyne.CanvasObject { return look.Tight(look.Wrapped(words)) }
+	list := container.NewVBox()
+	switch {
+	case mode == searchview.Tree && t.two:
+		list.Add(sentence(twoLegend(t.frame.Words)))
+		list.Add(sentence(text("search.legendtwo", "3 | 5: expanded as number 3 by the first and as number 5 by the second.")))
+	case mode == searchview.Bands:
+		list.Add(sentence(text("search.legendbands", "A band is as wide as its subtree. Half as high: open. Green: a goal. Amber: next.")))
+	case mode == searchview.Plane:
+		list.Add(sentence(text("search.legendplane", "Filled: expanded, dashed: open, by the area of the disc. On a line that falls f = g + h is the same. Amber: next.")))
+	default:
+		for _, m := range []struct {
+			kind  markKind
+			words string
+		}{
+			{filledMark, text("search.legendexpanded", "expanded; the number at the corner says as which one")},
+			{hollowMark, text("search.legendopen", "open: it waits to be expanded")},
+			{ringedMark, text("search.legendnext", "expanded next")},
+			{chosenMark, text("search.legendchosen", "looked at; the blue line is the way to it")},
+			{goalMark, text("search.legendgoal", "a goal")},
+			{squareMark, text("search.legendpruned", "pruned")},
+		} {
+			list.Add(newMark(m.words, m.kind))
+		}
+		list.Add(sentence(text("search.legendfolded", "f 13: the figure that the search goes by. +7: so many more nodes; a click unfolds them.")))
+	}
+	return list
 }
 
 // showTwo says whether two searches are shown.
@@ -92,6 +155,9 @@ type toolsLayout struct{ *tools }
 
 func (l toolsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	left, right := objects[0].MinSize(), objects[1].MinSize()
+	if !objects[1].Visible() {
+		return left
+	}
 	if l.wraps {
 		return fyne.NewSize(left.Width, left.Height+right.Height)
 	}
@@ -100,6 +166,10 @@ func (l toolsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := objects[0].MinSize().Width
+	if l.wraps = false; !objects[1].Visible() {
+		look.Put(objects[0], 0, 0, left, size.Height)
+		return
+	}
 	look.Show(l.marks, true)
 	if !l.legend || l.two || left+objects[1].MinSize().Width > size.Width {
 		look.Show(l.marks, false)
@@ -122,6 +192,8 @@ type mark struct {
 	blue bool // the filled one is; else it is grey
 	disc *canvas.Circle
 	text *canvas.Text
+
+	square *canvas.Rectangle // in place of the disc of a pruned node
 }
 
 type markKind uint8
@@ -130,10 +202,13 @@ const (
 	filledMark markKind = iota
 	hollowMark
 	ringedMark
+	chosenMark // looked at
+	goalMark
+	squareMark // pruned
 )
 
 func newMark(words string, kind markKind) *mark {
-	m := &mark{kind: kind, disc: canvas.NewCircle(nil), text: canvas.NewText(words, nil)}
+	m := &mark{kind: kind, disc: canvas.NewCircle(nil), text: canvas.NewText(words, nil), square: canvas.NewRectangle(nil)}
 	m.ExtendBaseWidget(m)
 	return m
 }
@@ -156,13 +231,14 @@ func (r *markRenderer) MinSize() fyne.Size {
 
 func (r *markRenderer) Layout(size fyne.Size) {
 	look.Put(r.mark.disc, 0, (size.Height-discSide)/2, discSide, discSide)
+	look.Put(r.mark.square, 0, (size.Height-discSide)/2, discSide, discSide)
 	look.Put(r.mark.text, discSide+5, 0, size.Width-discSide-5, size.Height)
 }
 
 func (r *markRenderer) Refresh() {
 	m := r.mark
 	m.text.Color, m.text.TextSize = theme.Color(theme.ColorNamePlaceHolder), theme.Size(theme.SizeNameCaptionText)
-	m.disc.FillColor, m.disc.StrokeWidth = color.Transparent, 1.5
+	m.disc.FillColor, m.disc.StrokeWidth, m.square.FillColor = color.Transparent, 1.5, color.Transparent
 	switch m.kind {
 	case filledMark:
 		name := theme.ColorNamePlaceHolder
@@ -174,12 +250,18 @@ func (r *markRenderer) Refresh() {
 		m.disc.StrokeColor = theme.Color(theme.ColorNamePlaceHolder)
 	case ringedMark:
 		m.disc.StrokeColor, m.disc.StrokeWidth = theme.Color(style.ColorMark), 3
+	case chosenMark:
+		m.disc.StrokeColor, m.disc.StrokeWidth = theme.Color(theme.ColorNamePrimary), 3
+	case goalMark:
+		m.disc.FillColor, m.disc.StrokeColor = theme.Color(theme.ColorNameSuccess), theme.Color(theme.ColorNameForeground)
+	case squareMark:
+		m.square.StrokeColor, m.square.StrokeWidth, m.disc.StrokeWidth = theme.Color(theme.ColorNamePlaceHolder), 1.5, 0
 	}
 	canvas.Refresh(m)
 }
 
 func (r *markRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.mark.disc, r.mark.text}
+	return []fyne.CanvasObject{r.mark.disc, r.mark.square, r.mark.text}
 }
 
 func (r *markRenderer) Destroy() {}

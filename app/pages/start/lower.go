@@ -147,6 +147,6 @@ func (p *Page) recentResult(f file) string {
 	case !solved:
 		return w.Text("start.unsolved", "not solved")
 	default:
-		return w.Textf("start.moves", "%s move{|s}", figures.Count(r.Cost))
+		return reached(w, r)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
+	"langkah/engine/solve/search"
 	"langkah/widgets"
 	"langkah/widgets/sceneview"
 )
@@ -195,7 +196,7 @@ func (p *Page) reachedWords(b board, chip *widgets.Badge) string {
 	}
 	switch over, known := r.Over(); {
 	case known && over > 0:
-		chip.Say("+"+figures.Count(over), widgets.Doubtful)
+		chip.Say("+"+figures.Decimal(search.Value(int64(over), int32(r.Unit))), widgets.Doubtful)
 	case known:
 		chip.Say("✓ "+w.Text("packs.optimal", "best"), widgets.Good)
 	default:
@@ -204,9 +205,17 @@ func (p *Page) reachedWords(b board, chip *widgets.Badge) string {
 	return resultWords(w, r)
 }
 
+// reached says in how many moves, or at what cost, a puzzle was solved.
+func reached(w look.Words, r progress.Result) string {
+	if r.Unit > 0 {
+		return w.Textf("caption.cost", "cost %s", figures.Decimal(search.Value(int64(r.Cost), int32(r.Unit))))
+	}
+	return w.Textf("start.moves", "%s move{|s}", figures.Count(r.Cost))
+}
+
 // resultWords are the moves, the time, and the hints where there were any.
 func resultWords(w look.Words, r progress.Result) string {
-	words := w.Textf("packs.result", "%s move{|s}, %s", figures.Count(r.Cost), clock(r.Seconds))
+	words := reached(w, r) + ", " + clock(r.Seconds)
 	if r.Hints > 0 {
 		words += ", " + w.Textf("packs.hints", "hints: %s", figures.Count(r.Hints))
 	}

@@ -83,7 +83,7 @@ func New(f *look.Frame, host Host) *Page {
 func (p *Page) Build() {
 	p.wide, p.low, p.rows = &look.Columns{N: 4}, &lowLayout{}, &packRows{}
 	p.head, p.body, p.recent = container.NewStack(), container.NewVBox(), container.NewVBox()
-	p.today, p.packs = container.NewVBox(), container.NewVBox()
+	p.today, p.packs = container.New(layout.NewCustomPaddedVBoxLayout(0)), container.NewVBox()
 	p.board = newOpenCard(p.frame, p.host)
 	p.scroll = look.Scroll(container.New(layout.NewCustomPaddedLayout(above, above, margin, margin-look.Gutter), p.body))
 	p.content = look.Responding(p.scroll, p.fit)
@@ -92,11 +92,11 @@ func (p *Page) Build() {
 const (
 	margin    = 24
 	above     = 8   // and below
-	cardWidth = 168 // of a shelf, at least
+	cardWidth = 140 // of a shelf, at least
 
 	// Heights of the pictures of shelves: in one row of up to six, of more, and in
 	// several rows.
-	faceLarge, faceOfMore, faceOfRows = 160, 140, 112
+	faceLarge, faceOfMore, faceOfRows = 160, 84, 112
 )
 
 // fit says how many columns there are in a width.
@@ -105,7 +105,7 @@ func (p *Page) fit(width float32) {
 		n := int((width - 2*margin) / (least + look.CardGap))
 		return max(1, min(n, most))
 	}
-	p.wide.N = columns(cardWidth, 6)
+	p.wide.N = columns(cardWidth, 7)
 	if p.model.at.kind == everything {
 		p.wide.N = columns(cardWidth, len(p.model.shelves))
 		if look.Slim(width) {

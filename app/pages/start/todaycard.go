@@ -15,7 +15,7 @@ import (
 )
 
 // todayFace is the side of the boards of today's puzzles.
-const todayFace = 44
+const todayFace = 36
 
 // daysBack is how many days back their puzzles can be opened.
 const daysBack = 30
@@ -76,7 +76,7 @@ func (p *Page) todayRow(d *Daily) fyne.CanvasObject {
 	name, level := widget.NewLabel(w.Message(d.Family.Title)), muted(gradeWord(w, d.Level.Name))
 	name.TextStyle.Bold, name.Wrapping = true, fyne.TextWrapWord
 	level.SizeName = theme.SizeNameCaptionText
-	words := container.NewVBox(layout.NewSpacer(), look.Inset(1, look.Tight(name, level)), layout.NewSpacer())
+	words := container.NewVBox(layout.NewSpacer(), look.Tight(name, level), layout.NewSpacer())
 	return container.NewBorder(nil, nil, face, container.NewCenter(p.todayState(d)), words)
 }
 

@@ -34,7 +34,7 @@ func explore(ctx context.Context, p engine.Puzzle, limits engine.Limits, probe *
 	f.cuts, f.passes, f.ways = f.m.Cuts(), f.m.Passes(), f.m.OptimalPaths()
 	f.hardest, f.goals, f.distances = f.m.Hardest(), f.m.Goals(), map[int]int{}
 	for _, t := range f.m.Distances() {
-		f.distances[int(t.Distance)] = t.Positions
+		f.distances[int(t.Distance)] += t.Positions // whole ones, of costs with decimals
 	}
 	for _, d := range f.m.Distance {
 		if d == statemap.Unreachable {

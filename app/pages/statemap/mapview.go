@@ -151,7 +151,7 @@ func (d *mapView) data() plot.SpotMapData {
 			data.Circles = append(data.Circles, l.At)
 		}
 		if s.Labelled(k) {
-			at := plot.MapLabel{Spot: -1, X: 0, Y: -l.At, Words: figures.Count(l.Distance), Rim: chart.Rule}
+			at := plot.MapLabel{Spot: -1, X: 0, Y: -l.At, Words: s.DistanceText(l.Distance), Rim: chart.Rule}
 			if s.Layout == statemap.Layers {
 				at.X, at.Y = -s.Width-rowLabel*0.7, l.At
 			}
@@ -236,7 +236,7 @@ func far(w look.Words, m *statemap.Map, i int) string {
 	case m.Distance[i] == statemap.Unreachable:
 		return w.Text("map.deadend", "no way to a goal")
 	}
-	return w.Message(engine.Msg("%s to go", figures.Count(m.Distance[i])))
+	return w.Message(engine.Msg("%s to go", engine.CostText(m.Puzzle, m.Distance[i])))
 }
 
 // counts says how many positions share a spot.

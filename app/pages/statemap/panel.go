@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/study/statemap"
 	"langkah/widgets"
@@ -133,12 +134,12 @@ func (l *panel) showFigures() {
 		add(w.Text("map.lost", "Without a way to one"), figures.Count(f.lost))
 	}
 	if f.goals > 0 {
-		add(w.Text("map.farthest", "Farthest from a goal"), figures.Count(f.farthest()))
+		add(w.Text("map.farthest", "Farthest from a goal"), engine.CostText(f.m.Puzzle, f.farthest()))
 	}
 	if d := f.m.Distance[0]; d == statemap.Unreachable {
 		add(w.Text("map.startis", "The start"), far(w, f.m, 0))
 	} else {
-		add(w.Text("map.startaway", "The start is away"), figures.Count(d))
+		add(w.Text("map.startaway", "The start is away"), engine.CostText(f.m.Puzzle, d))
 		add(w.Text("map.ways", "Cheapest solutions"), ways(w, f.ways))
 	}
 	add(w.Text("map.bridges", "Bridges"), figures.Count(len(f.cuts.Bridges)))

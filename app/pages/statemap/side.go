@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
@@ -86,8 +87,8 @@ func (s *side) show() {
 	f := m.found
 	common, count := f.commonest()
 	s.most.SetText(w.Textf("map.most", "The most positions at one distance: %s, at %s. At the farthest, %s: %s.",
-		figures.Count(count), listed(common), figures.Count(f.farthest()), figures.Count(len(f.hardest))))
-	s.hardTitle.SetText(w.Textf("map.hardest", "Hardest: %s away", figures.Count(f.farthest())))
+		figures.Count(count), listed(common), engine.CostText(f.m.Puzzle, f.farthest()), figures.Count(len(f.hardest))))
+	s.hardTitle.SetText(w.Textf("map.hardest", "Hardest: %s away", engine.CostText(f.m.Puzzle, f.farthest())))
 	if s.shown != f {
 		s.shown = f
 		s.showHardest()
@@ -142,7 +143,7 @@ func (s *side) regard() {
 	s.take.Enable()
 	present := -1
 	if d := m.found.m.Distance[i]; d != statemap.Unreachable {
-		present = int(d)
+		present = int(engine.CostValue(m.found.m.Puzzle, d))
 	}
 	s.histogram.Set(chart.Histogram{Title: w.Text("map.histogram", "Positions by distance"), Counts: m.found.distances, Present: present, High: 110})
 }

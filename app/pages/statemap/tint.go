@@ -194,7 +194,7 @@ func (m *Model) colour(limits engine.Limits, changed func()) {
 func distances(all *statemap.Map, t tinting) tinting {
 	t.values = make([]int16, all.States())
 	for i, d := range all.Distance {
-		t.values[i] = int16(min(d, math.MaxInt16))
+		t.values[i] = int16(min(engine.CostValue(all.Puzzle, d), math.MaxInt16))
 		t.most = max(t.most, int(t.values[i]))
 	}
 	return t
@@ -272,7 +272,7 @@ func errorsOf(ctx context.Context, all *statemap.Map, t tinting, heuristic strin
 			t.counts[0]++
 			continue
 		}
-		values[i] = int16(min(off, math.MaxInt16))
+		values[i] = int16(min(engine.CostValue(all.Puzzle, off), math.MaxInt16))
 		t.most = max(t.most, int(values[i]))
 	}
 	t.values = values

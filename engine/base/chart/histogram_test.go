@@ -2,6 +2,7 @@ package chart
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -37,5 +38,38 @@ func TestBarsOfAHistogramAreInProportion(t *testing.T) {
 	}
 	if d := (Histogram{Present: -1}).Draw(300, width); len(d.Shapes) != 0 {
 		t.Errorf("nothing is drawn as %v", d.Shapes)
+	}
+}
+
+// The tallest and the marked bar have their shares of all above them, never over each other.
+func TestAHistogramSaysShares(t *testing.T) {
+	width := func(text string, size float64, _ bool) float64 { return float64(len([]rune(text))) * size / 2 }
+	shares := func(h Histogram) (list []string) {
+		for _, s := range h.Draw(300, width).Shapes {
+			if s.Kind == Text && strings.Contains(s.Text, "%") {
+				list = append(list, s.Text)
+			}
+		}
+		return list
+	}
+	wide := map[int]int{}
+	for i := range 120 {
+		wide[i] = 1
+	}
+	for _, c := range []struct {
+		counts  map[int]int
+		present int
+		want    []string
+	}{
+		{map[int]int{0: 1, 5: 6, 9: 1}, 0, []string{"0: 12.5 %", "5: 75.0 %"}},
+		{map[int]int{0: 1, 5: 6, 9: 1}, 5, []string{"5: 75.0 %"}},
+		{map[int]int{0: 1, 5: 6, 6: 5}, 6, []string{"6: 41.7 %"}}, // the tallest stands beside it
+		{map[int]int{0: 1, 5: 3}, -1, []string{"5: 75.0 %"}},
+		{map[int]int{0: 1, 5: 9999}, 0, []string{"0: < 0.1 %", "5: 100.0 %"}},
+		{wide, 119, []string{"118–119: 1.7 %", "0–1: 1.7 %"}},
+	} {
+		if got := shares(Histogram{Counts: c.counts, Present: c.present, High: 100}); !slices.Equal(got, c.want) {
+			t.Errorf("%v, %d marked: %q, want %q", c.counts, c.present, got, c.want)
+		}
 	}
 }

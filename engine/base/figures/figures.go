@@ -4,6 +4,7 @@ package figures
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -25,6 +26,15 @@ func Grouped(digits string) string {
 		b.WriteByte(digits[i])
 	}
 	return b.String()
+}
+
+// Decimal formats a number with thousands separators and at most three decimals: "1,234.5".
+func Decimal(x float64) string {
+	if math.IsInf(x, 1) {
+		return "∞"
+	}
+	const finest = 1000
+	return humanize.Commaf(math.Round(x*finest) / finest)
 }
 
 // Short formats a count with a unit letter: "12.3M"; below 1,000 it is exact.

@@ -5,15 +5,21 @@ package option
 type Role uint8
 
 const (
-	NoRole Role = iota
-	Cost        // the cost model of a move
-	Goal        // the position to reach
-	Seed        // an Integer of which every other value makes another board of the same kind
-	Depth       // how many moves deep a search looks
-	Height      // the rows of a new board
-	Width       // the columns of a new board
-	Length      // how many moves a new board takes or is mixed by
+	NoRole    Role = iota
+	Cost           // the cost model of a move
+	Goal           // the position to reach
+	Seed           // an Integer of which every other value makes another board of the same kind
+	Depth          // how many moves deep a search looks
+	Height         // the rows of a new board
+	Width          // the columns of a new board
+	Length         // how many moves a new board takes or is mixed by
+	Estimates      // of which kind the estimates of a new board are; see [Inconsistent]
+	Memory         // how many nodes a search keeps
+	Rule           // a point of an algorithm that lectures decide differently
 )
+
+// Inconsistent is the choice of Estimates for admissible ones that are not consistent.
+const Inconsistent = "inconsistent"
 
 // Of returns the option of that role; ok is false where there is none.
 func (r Role) Of(options []Option) (o Option, ok bool) {

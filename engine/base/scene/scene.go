@@ -29,6 +29,8 @@ type Item struct {
 	Size  float64 // of Text: line height; of a body of cells: side of one
 	Bold  bool
 
+	Cells *Cells // of Patchwork
+
 	Turn   uint8 // of Car, Gate and Stone: quarter turns clockwise from pointing to the right; of Ice its look
 	Marked bool  // just moved: drawn with a ring
 	Pinned bool  // fixed by the puzzle: drawn with a pin
@@ -93,6 +95,8 @@ const (
 	Stone  // curling stone, its handle turned by Turn
 	Strike // a player's cross on a cell of the colour Fill: nothing goes here
 	Dot    // the same, as it follows from what lies on the board
+
+	Patchwork // the box divided into the squares of Cells, however many
 
 	Hatch // stripes of the role Fill over the box or a body of cells, to highlight it
 	Tick  // round badge: right

@@ -27,7 +27,7 @@ func Lines(s string) iter.Seq2[int, string] {
 
 // All returns the lines as a list: line i of the text is at i-1.
 func All(s string) []string {
-	list := make([]string, 0, 1+strings.Count(s, "\n"))
+	list := make([]string, 0, 1+max(strings.Count(s, "\n"), strings.Count(s, "\r")))
 	for _, line := range Lines(s) {
 		list = append(list, line)
 	}

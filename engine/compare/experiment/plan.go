@@ -1,4 +1,4 @@
-// Package experiment runs methods on puzzles under equal terms: a [Plan] is a list of runs,
+// Package experiment runs methods, and programs of the user's, on puzzles under equal terms: a [Plan] is a list of runs,
 // and [Plan.Run] does them one after the other, so that they do not disturb each other.
 package experiment
 
@@ -11,6 +11,8 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/compare/results"
+	"langkah/engine/course/attempt"
+	"langkah/engine/course/grade"
 	"langkah/engine/solve/search"
 )
 
@@ -18,13 +20,22 @@ import (
 type Entry struct {
 	Name   string
 	Puzzle engine.Puzzle
+	Text   string // that programs get, as in the puzzle's file; "" for the puzzle's own
+
+	// Sources make the own heuristics that the user has named.
+	Sources []engine.Source
 }
 
 // Plan says what is compared, and how.
 type Plan struct {
 	Jobs   []Job
-	Limits engine.Limits // of each run
-	header results.Header
+	Limits engine.Limits           // of each run
+	Judged func(Job, grade.Report) // called with the judgement of each program that ran; may be nil
+
+	// Estimated is called once with the judgement of each own heuristic on each puzzle; it may
+	// be nil.
+	Estimated func(Judged)
+	header    results.Header
 }
 
 // Job is one run of a plan. It names its method and does not hold it: a plan may
@@ -33,6 +44,7 @@ type Job struct {
 	Puzzle     *PlannedEntry
 	Repetition int // from 1
 	method     *choice
+	program    *attempt.Program // nil for a method
 }
 
 // PlannedEntry is a puzzle of a plan.
@@ -57,8 +69,18 @@ func (j Job) Is(digest, method string) bool {
 	return j.Puzzle.digest == digest && j.method.words == method
 }
 
+// Program returns the program that the job runs; nil where it runs a method.
+func (j Job) Program() *attempt.Program { return j.program }
+
 // Method is the method of the job's puzzle.
 func (j Job) Method() (engine.Method, error) {
+	if engine.IsOwn(j.method.heuristic) {
+		m, err := engine.FindMethod(j.Puzzle.Puzzle, j.method.algorithm, j.method.heuristic, j.Puzzle.Sources...)
+		if err != nil {
+			return m, err
+		}
+		return m.With(j.method.options)
+	}
 	for _, m := range j.Puzzle.Puzzle.Methods() {
 		if m.Algorithm.Name == j.method.algorithm && m.Heuristic.Name == j.method.heuristic {
 			return m.With(j.method.options)
@@ -71,7 +93,11 @@ func (j Job) Method() (engine.Method, error) {
 // [Select]), repeat times each. With more than one repetition the order is
 // shuffled by the seed, so that a slow moment of the machine falls on no method
 // more than on another. A word that selects nothing on any puzzle is an error.
-func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits engine.Limits) (Plan, error) {
+// Programs run on each puzzle, too.
+func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits engine.Limits, programs ...attempt.Program) (Plan, error) {
+	if err := checkPrograms(puzzles, programs); err != nil {
+		return Plan{}, err
+	}
 	plan := Plan{Limits: limits}
 	fits := map[string]bool{}
 	choices := map[string]*choice{} // by their words
@@ -80,7 +106,7 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 		puzzle := &PlannedEntry{entry, results.Digest(entry.Puzzle)}
 		var methods []engine.Method
 		for _, word := range words {
-			selected, err := Select(entry.Puzzle, word)
+			selected, err := Select(entry.Puzzle, word, entry.Sources...)
 			if err != nil {
 				misfit = fmt.Errorf("%s: %w", entry.Name, err)
 				continue
@@ -95,7 +121,12 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 				choices[words] = &choice{m.Algorithm.Name, m.Heuristic.Name, options, words}
 			}
 			for i := range max(repeat, 1) {
-				plan.Jobs = append(plan.Jobs, Job{puzzle, i + 1, choices[words]})
+				plan.Jobs = append(plan.Jobs, Job{Puzzle: puzzle, Repetition: i + 1, method: choices[words]})
+			}
+		}
+		for k := range programs {
+			for i := range max(repeat, 1) {
+				plan.Jobs = append(plan.Jobs, newProgramJob(puzzle, &programs[k], i+1))
 			}
 		}
 	}
@@ -105,6 +136,7 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 		}
 	}
 	plan.header = results.NewHeader(len(plan.Jobs), plan.runs(), results.NewTerms(limits, max(repeat, 1), seed))
+	plan.header.Programs = commandsOf(programs)
 	if repeat > 1 {
 		rand.New(rand.NewPCG(seed, 0)).Shuffle(len(plan.Jobs), func(i, j int) {
 			plan.Jobs[i], plan.Jobs[j] = plan.Jobs[j], plan.Jobs[i]
@@ -132,7 +164,7 @@ func (p Plan) Header() results.Header { return p.header }
 // together are the plan. A hash of what a run is deals it to its part, so that
 // none gets all runs of a method, and every machine deals alike.
 func (p Plan) Shard(part, parts int) Plan {
-	shard := Plan{Limits: p.Limits, header: p.header}
+	shard := Plan{Limits: p.Limits, Judged: p.Judged, Estimated: p.Estimated, header: p.header}
 	shard.header.Part, shard.header.Parts = part, parts
 	for _, job := range p.Jobs {
 		if job.run().Dealt(parts) == part {
@@ -149,7 +181,7 @@ func (p Plan) Without(rows []results.Row) Plan {
 	for _, row := range rows {
 		answered[row.Key()] = row.Status != engine.Stopped.Name()
 	}
-	rest := Plan{Limits: p.Limits, header: p.header}
+	rest := Plan{Limits: p.Limits, Judged: p.Judged, Estimated: p.Estimated, header: p.header}
 	for _, job := range p.Jobs {
 		if !answered[results.KeyOf(job.run(), results.NewTerms(p.Limits, 1, 0))] {
 			rest.Jobs = append(rest.Jobs, job)
@@ -165,9 +197,24 @@ func (p Plan) Without(rows []results.Row) Plan {
 // then returns; the run that was under way is not reported. probe, which may be
 // nil, reports the progress of the present run.
 func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, results.Row, engine.Result) error) error {
+	judges := &judges{p.Limits, map[string]Judged{}, p.Estimated}
+	grader := grade.NewGrader(p.Limits)
 	for _, job := range p.Jobs {
 		if ctx.Err() != nil {
 			return ctx.Err()
+		}
+		if job.program != nil {
+			row, result, judgement, err := job.runProgram(ctx, grader, p.Limits)
+			if err == nil && p.Judged != nil {
+				p.Judged(job, judgement)
+			}
+			if err == nil {
+				err = report(job, row, result)
+			}
+			if err != nil {
+				return err
+			}
+			continue
 		}
 		method, err := job.Method()
 		if err != nil {
@@ -175,6 +222,7 @@ func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, res
 		}
 		Prepare(ctx, job.Puzzle.Puzzle, method, p.Limits, probe)
 		result := SolveAlone(ctx, job.Puzzle.Puzzle, method, p.Limits, probe)
+		result = judges.settle(ctx, job, method, result)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}

@@ -20,14 +20,17 @@ const blind = "none"
 
 // Select is the methods of the puzzle that a word means: [All], [Optimal], an
 // algorithm ("astar": with each of its heuristics) or one method
-// ("astar/manhattan"). A method's options may follow, each behind a colon:
-// "wastar/manhattan:weight=2".
-func Select(p engine.Puzzle, word string) ([]engine.Method, error) {
-	name, set, _ := strings.Cut(word, ":")
-	algorithm, heuristic, pair := strings.Cut(name, "/")
-	values, err := parseValues(set)
+// ("astar/manhattan"). Options and own heuristics are as in [engine.SplitWord]; sources make
+// the latter.
+func Select(p engine.Puzzle, word string, sources ...engine.Source) ([]engine.Method, error) {
+	name, values, err := engine.SplitWord(p, word)
 	if err != nil {
 		return nil, err
+	}
+	algorithm, heuristic, pair := strings.Cut(name, "/")
+	if engine.IsOwn(heuristic) {
+		m, err := engine.FindWord(p, word, sources...)
+		return []engine.Method{m}, err
 	}
 	var selected []engine.Method
 	for _, m := range p.Methods() {
@@ -60,19 +63,26 @@ func Select(p engine.Puzzle, word string) ([]engine.Method, error) {
 	return selected, nil
 }
 
-func parseValues(text string) (engine.Values, error) {
-	if text == "" {
-		return nil, nil
-	}
-	values := engine.Values{}
-	for _, pair := range strings.Split(text, ":") {
-		name, value, ok := strings.Cut(pair, "=")
-		if !ok {
-			return nil, fmt.Errorf("%q is not of the form name=value", pair)
+// Words divides a list of methods at its commas, but not at those within parentheses or
+// double quotes, which formulas have.
+func Words(list string) []string {
+	var words []string
+	depth, quoted, from := 0, false, 0
+	for i, r := range list {
+		switch {
+		case r == '"':
+			quoted = !quoted
+		case quoted:
+		case r == '(':
+			depth++
+		case r == ')':
+			depth--
+		case r == ',' && depth <= 0:
+			words = append(words, strings.TrimSpace(list[from:i]))
+			from = i + 1
 		}
-		values[name] = value
 	}
-	return values, nil
+	return append(words, strings.TrimSpace(list[from:]))
 }
 
 // appendNew appends the methods that are not in the list yet.

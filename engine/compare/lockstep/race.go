@@ -1,14 +1,17 @@
 // Package lockstep replays several searches on the same puzzle side by side, in step by
-// expansions or by time.
+// expansions or by time; beside them what programs of the user's print, board by board.
 package lockstep
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 
 	"langkah/engine"
 	"langkah/engine/compare/experiment"
+	"langkah/engine/course/attempt"
+	"langkah/engine/course/grade"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/trace"
 )
@@ -23,36 +26,63 @@ const Horizon = 500_000
 type Race struct {
 	Puzzle engine.Puzzle
 	Lanes  []*Lane
+	text   string // that programs get
 }
 
-// Lane is one method in a race. Its methods may be called while it searches.
+// Lane is one method in a race, or a program. Its methods may be called while it searches.
 type Lane struct {
-	Method engine.Method // known before the race: whether it can be watched
+	Method  engine.Method    // known before the race: whether it can be watched
+	Program *attempt.Program // nil for a method
 
-	mu     sync.Mutex
-	result *engine.Result // of the unrecorded search
-	trace  *trace.Trace   // of the replay; nil until that has ended
-	probe  *search.Probe  // of the replay; it maps nodes to positions
+	mu      sync.Mutex
+	result  *engine.Result   // of the unrecorded search, or of the program
+	trace   *trace.Trace     // of the replay; nil until that has ended
+	probe   *search.Probe    // of the replay; it maps nodes to positions
+	outcome *attempt.Outcome // of a program that has ended
 }
 
 // NewRace returns a race that has not begun.
-func NewRace(p engine.Puzzle, methods []engine.Method) *Race {
-	r := &Race{Puzzle: p}
+func NewRace(e experiment.Entry, methods []engine.Method, programs ...attempt.Program) *Race {
+	r := &Race{Puzzle: e.Puzzle, text: e.Text}
 	for _, m := range methods {
 		r.Lanes = append(r.Lanes, &Lane{Method: m})
 	}
+	for i := range programs {
+		r.Lanes = append(r.Lanes, &Lane{Program: &programs[i]})
+	}
 	return r
+}
+
+// Title returns the lane's method or program in words.
+func (l *Lane) Title() engine.Message {
+	if l.Program != nil {
+		return engine.Msg("%s", l.Program.Name)
+	}
+	return l.Method.Title()
+}
+
+// Outcome returns how the lane's program did; nil for a method, and before it has ended.
+func (l *Lane) Outcome() *attempt.Outcome {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.outcome
 }
 
 // Run searches lane after lane, then replays lane after lane, until all have
 // ended or ctx is cancelled.
 func (r *Race) Run(ctx context.Context, limits engine.Limits) {
 	for _, lane := range r.Lanes {
-		experiment.Prepare(ctx, r.Puzzle, lane.Method, limits, nil)
+		if lane.Program == nil {
+			experiment.Prepare(ctx, r.Puzzle, lane.Method, limits, nil)
+		}
 	}
 	for _, lane := range r.Lanes {
 		if ctx.Err() != nil {
 			return
+		}
+		if lane.Program != nil {
+			lane.run(ctx, experiment.Entry{Puzzle: r.Puzzle, Text: r.text}, limits)
+			continue
 		}
 		result := experiment.SolveAlone(ctx, r.Puzzle, lane.Method, limits, nil)
 		lane.mu.Lock()
@@ -60,10 +90,22 @@ func (r *Race) Run(ctx context.Context, limits engine.Limits) {
 		lane.mu.Unlock()
 	}
 	for _, lane := range r.Lanes {
-		if !lane.Method.Unwatched && ctx.Err() == nil {
+		if lane.Program == nil && !lane.Method.Unwatched && ctx.Err() == nil {
 			lane.replay(ctx, r.Puzzle, limits)
 		}
 	}
+}
+
+// run runs the lane's program.
+func (l *Lane) run(ctx context.Context, e experiment.Entry, limits engine.Limits) {
+	a, err := experiment.Attempt(ctx, grade.NewGrader(limits), e, *l.Program, limits)
+	if err != nil {
+		return // the race was stopped
+	}
+	result := experiment.ResultOf(a)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.result, l.outcome = &result, &a.Outcome
 }
 
 // replay searches again and records the first [Horizon] events.
@@ -101,16 +143,40 @@ type Moment struct {
 
 // After returns the lane after n expansions.
 func (r *Race) After(lane *Lane, n int64) Moment {
+	all, _ := r.Length()
 	lane.mu.Lock()
 	defer lane.mu.Unlock()
+	if lane.Program != nil {
+		return lane.printed(float64(n) / float64(max(all, 1)))
+	}
 	return r.moment(lane, n)
+}
+
+// printed returns a program's lane at a share of the race: its boards are spread evenly over
+// the whole of it, as nothing is known of when it found them.
+func (l *Lane) printed(share float64) Moment {
+	if l.result == nil {
+		return Moment{}
+	}
+	m := Moment{Share: min(share, 1)}
+	if n := len(l.result.Positions); n > 0 {
+		m.Position = l.result.Positions[int(m.Share*float64(n-1))]
+	}
+	if share >= 1 {
+		m.Ended = l.result
+	}
+	return m
 }
 
 // At returns the lane after that time of search, its expansions spread evenly over the
 // time of the whole search.
 func (r *Race) At(lane *Lane, t time.Duration) Moment {
+	_, all := r.Length()
 	lane.mu.Lock()
 	defer lane.mu.Unlock()
+	if lane.Program != nil {
+		return lane.printed(float64(t) / float64(max(all, 1)))
+	}
 	switch result := lane.result; {
 	case result == nil:
 		return Moment{}
@@ -156,21 +222,30 @@ func (r *Race) shown(lane *Lane, n int64) engine.Position {
 }
 
 // Length returns the present length of the race: expansions and time of the longest
-// lane.
+// lane of a method; of programs alone the most boards, and the time of the longest process.
 func (r *Race) Length() (expansions int64, t time.Duration) {
+	var boards int64
+	var process time.Duration
 	for _, lane := range r.Lanes {
 		lane.mu.Lock()
-		if lane.result != nil {
+		switch {
+		case lane.result == nil:
+		case lane.Program != nil:
+			boards, process = max(boards, int64(len(lane.result.Positions))), max(process, lane.result.Elapsed)
+		default:
 			expansions, t = max(expansions, lane.result.Expanded), max(t, lane.result.Elapsed)
 		}
 		lane.mu.Unlock()
+	}
+	if !slices.ContainsFunc(r.Lanes, func(l *Lane) bool { return l.Program == nil }) {
+		return boards, process
 	}
 	return expansions, t
 }
 
 // Place returns the lane's rank among those that found a solution, from 1, by
 // expansions or by time; equal lanes share a rank. ok is false before the lane's search
-// has ended, and where it found no solution.
+// has ended, where it found no solution, and for a program, whose time is of a whole process.
 func (r *Race) Place(lane *Lane, byTime bool) (place int, ok bool) {
 	own, ok := lane.needed(byTime)
 	if !ok {
@@ -190,7 +265,7 @@ func (l *Lane) needed(byTime bool) (amount int64, solved bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	switch {
-	case l.result == nil || l.result.Status != engine.Solved:
+	case l.Program != nil || l.result == nil || l.result.Status != engine.Solved:
 		return 0, false
 	case byTime:
 		return int64(l.result.Elapsed), true

@@ -20,7 +20,7 @@ func TestARaceCanBeWatchedForwardAndBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	race := lockstep.NewRace(comparetest.Hill(6), methods[:2]) // strides and steps
+	race := lockstep.NewRace(experiment.Entry{Puzzle: comparetest.Hill(6)}, methods[:2]) // strides and steps
 	race.Run(context.Background(), engine.Limits{})
 	if n, _ := race.Length(); n != 6 {
 		t.Fatalf("the longest lane has %d expansions, want 6", n)
@@ -85,7 +85,7 @@ func TestARaceIsOfTheVeryMethods(t *testing.T) {
 	for _, entry := range comparetest.Samples(t, true) {
 		methods := comparetest.OnOneCore(entry.Puzzle)
 		verdict, known := engine.Verdict(entry.Puzzle)
-		race := lockstep.NewRace(entry.Puzzle, methods)
+		race := lockstep.NewRace(entry, methods)
 		race.Run(ctx, limits)
 		for i, m := range methods {
 			var heard hearing

@@ -43,7 +43,7 @@ func Metrics() []Metric {
 		{"expanded", engine.Msg("Nodes expanded"), summary.ByExpanded, count},
 		{"time", engine.Msg("Time"), summary.ByTime, figures.Milliseconds},
 		{"memory", engine.Msg("Peak memory"), summary.ByMemory, size},
-		{"cost", engine.Msg("Cost of the solution"), summary.ByCost, count},
+		{"cost", engine.Msg("Cost of the solution"), summary.ByCost, figures.Decimal},
 	}
 }
 
@@ -89,13 +89,16 @@ func (c Charts) Of(table summary.Table) []Chart {
 	}
 	var charts []Chart
 	for _, m := range Metrics() {
+		if m.Column == summary.ByExpanded && len(table.Methods().Lines) == 0 {
+			continue // programs count them for themselves
+		}
 		if m.Column == summary.ByCost && sameCost(table.Lines) {
 			continue // a chart of it would say nothing
 		}
 		ranking := c.Ranking(m, table)
 		charts = append(charts, Chart{Name: m.Name, Title: ranking.Title, Chart: ranking})
 	}
-	if len(table.Lines) > 1 {
+	if len(table.Methods().Lines) > 1 {
 		plane := c.TimeAgainstNodes(table)
 		charts = append(charts, Chart{Name: "time_nodes", Title: plane.Title, Chart: plane})
 	}
@@ -106,7 +109,7 @@ func (c Charts) Of(table summary.Table) []Chart {
 }
 
 func sameCost(lines []summary.Line) bool {
-	costs := map[int]bool{}
+	costs := map[float64]bool{}
 	for _, line := range lines {
 		if line.Solved() {
 			costs[line.Cost] = true
@@ -115,13 +118,24 @@ func sameCost(lines []summary.Line) bool {
 	return len(costs) < 2
 }
 
-// Ranking is the metric of each line, the least first; lines without a solution
+// Ranking is the metric of each line, the least first; programs, whose time and memory are
+// of a process, follow the methods. Lines without a solution
 // come last and are hollow, so that they are told apart by more than a colour.
 func (c Charts) Ranking(m Metric, table summary.Table) chart.Ranking {
 	series := seriesOf(table.Lines)
 	r := chart.Ranking{Title: c.say(m.Title), Logarithmic: c.logarithmic(), Show: m.Show}
 	lines := slices.Clone(table.Lines)
+	if m.Column == summary.ByExpanded {
+		lines = table.Methods().Lines
+	}
+	ofProcess := m.Column == summary.ByTime || m.Column == summary.ByMemory
+	if ofProcess && len(table.Programs().Lines) > 0 {
+		r.Title = c.say(engine.Msg("%s; of a program that of its process", m.Title))
+	}
 	slices.SortStableFunc(lines, func(a, b summary.Line) int {
+		if ofProcess && a.IsProgram() != b.IsProgram() {
+			return map[bool]int{false: -1, true: 1}[a.IsProgram()]
+		}
 		if a.Solved() != b.Solved() {
 			return map[bool]int{true: -1, false: 1}[a.Solved()]
 		}
@@ -156,8 +170,9 @@ func seriesOf(lines []summary.Line) map[string]int {
 	return series
 }
 
-// TimeAgainstNodes has a mark for each line at its nodes expanded and its time.
+// TimeAgainstNodes has a mark for each method at its nodes expanded and its time.
 func (c Charts) TimeAgainstNodes(table summary.Table) chart.Scatter {
+	table = table.Methods()
 	series := seriesOf(table.Lines)
 	s := chart.Scatter{
 		Title: c.say(engine.Msg("Time against nodes expanded")), Logarithmic: c.logarithmic(),
@@ -206,13 +221,13 @@ func (c Charts) Pair(m summary.Matrix, across, up string) chart.Scatter {
 func (c Charts) Rounds(lines []summary.Line) (curves chart.Curves, ok bool) {
 	curves = chart.Curves{
 		Title: c.say(engine.Msg("Nodes generated in each iteration")), Logarithmic: c.logarithmic(),
-		Across: chart.Axis{Title: c.say(engine.Msg("bound")), Show: count},
+		Across: chart.Axis{Title: c.say(engine.Msg("bound")), Show: figures.Decimal},
 		Up:     chart.Axis{Title: c.say(engine.Msg("nodes")), Show: count},
 	}
 	for _, line := range lines {
 		curve := chart.Curve{Name: c.say(c.Names.Method(line.Row)), Series: len(curves.List)}
 		for _, round := range line.Row.Rounds {
-			curve.Points = append(curve.Points, chart.Point{X: float64(round.Bound), Y: max(float64(round.Generated), 1)})
+			curve.Points = append(curve.Points, chart.Point{X: round.Bound, Y: max(float64(round.Generated), 1)})
 		}
 		if len(curve.Points) > 0 {
 			curves.List = append(curves.List, curve)
@@ -228,6 +243,9 @@ func (c Charts) Cactus(s summary.Sums) chart.Curves {
 		Title: c.say(engine.Msg("Puzzles solved within a time")), Logarithmic: c.logarithmic(), Steps: true,
 		Across: chart.Axis{Title: c.say(engine.Msg("time")), Show: figures.Milliseconds},
 		Up:     chart.Axis{Title: c.say(engine.Msg("puzzles solved")), Show: count},
+	}
+	if len(s.Only(true).Methods) > 0 {
+		curves.Title = c.say(engine.Msg("%s; of a program that of its process", engine.Msg("Puzzles solved within a time")))
 	}
 	for i, name := range s.Methods {
 		totals := s.Totals[name]

@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
+	"math"
 	"strconv"
 
 	"langkah/engine/base/figures"
@@ -23,15 +24,26 @@ func (r Report) CSV() ([]byte, error) {
 	_ = out.Write([]string{
 		"puzzle", "family", "algorithm", "heuristic", "options", "status", "optimal", "over_optimum", "verified", "cost", "moves",
 		"expanded", "generated", "max_frontier", "branching", "peak_bytes", "runs", "median_ms", "min_ms", "max_ms", "relative", "reason",
+		"program", "verdict", "process_wall_ms", "process_cpu_ms", "exit_code",
 	})
 	for table := range summary.EachTable(r.Ordered()) {
 		for _, l := range table.Lines {
+			median, least, most := decimal(l.MedianMS, 3), decimal(l.MinMS, 3), decimal(l.MaxMS, 3)
+			var command, verdict, wall, processor, code string
+			if l.Program != nil { // its times have columns of their own
+				command, verdict, wall, processor = figures.InTable(l.Program.Command), l.Words().String(), median, decimal(l.ProcessorMS, 3)
+				median, least, most = "", "", ""
+				if l.Program.Exit != nil {
+					code = strconv.Itoa(*l.Program.Exit)
+				}
+			}
 			_ = out.Write([]string{
-				figures.InTable(l.Puzzle), l.Family, l.Algorithm, l.Heuristic, options(l), l.Status, string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),
-				strconv.FormatBool(l.Verified), ifSolved(l, strconv.Itoa(l.Cost)), ifSolved(l, strconv.Itoa(len(l.Moves))),
+				figures.InTable(l.Puzzle), l.Family, l.Algorithm, l.Heuristic, options(l), l.Status, string(l.Standing), ifSolved(l, cost(l.Over)),
+				strconv.FormatBool(l.Verified), ifSolved(l, cost(l.Cost)), ifSolved(l, strconv.Itoa(len(l.Moves))),
 				strconv.FormatInt(l.Expanded, 10), strconv.FormatInt(l.Generated, 10), strconv.FormatInt(l.MaxFrontier, 10),
 				decimal(l.Branch, 4), strconv.FormatInt(l.PeakBytes, 10), strconv.Itoa(l.Runs),
-				decimal(l.MedianMS, 3), decimal(l.MinMS, 3), decimal(l.MaxMS, 3), decimal(l.Relative, 3), l.Reason,
+				median, least, most, decimal(l.Relative, 3), figures.InTable(l.Reason),
+				command, verdict, wall, processor, code,
 			})
 		}
 	}
@@ -54,6 +66,9 @@ func ifSolved(l summary.Line, text string) string {
 	}
 	return text
 }
+
+// cost writes a cost with up to nine decimals.
+func cost(x float64) string { return strconv.FormatFloat(math.Round(x*1e9)/1e9, 'f', -1, 64) }
 
 // decimal writes a figure; 0 means none and is empty.
 func decimal(x float64, digits int) string {

@@ -37,7 +37,7 @@ type document struct {
 
 // labels are the words of the page's own.
 type labels struct {
-	Report, Name, Class, Questions, Again, Results, Details, Text, All, Means, Glossary, Conditions, Repeat string
+	Report, Name, Class, Questions, Again, Results, Details, Text, All, Means, Glossary, Conditions, Repeat, Programs, Process string
 }
 
 type faultView struct{ What, Command string }
@@ -49,6 +49,7 @@ type section struct {
 	Claims                    []string     // unless the head says them
 	Results, Details          grid
 	Note                      string // under the results
+	Programs                  *grid  // nil where none ran
 	Charts                    []drawn
 	Solution                  string // its title; "" where none is shown
 	Steps                     []step
@@ -163,13 +164,18 @@ func (r Report) language() string {
 
 // title names the methods and puzzles compared.
 func (r Report) title(tables []summary.Table) string {
-	methods := map[string]bool{}
+	methods, programs := map[string]bool{}, map[string]bool{}
 	for _, t := range tables {
-		for _, l := range t.Lines {
+		for _, l := range t.Methods().Lines {
 			methods[l.Method()] = true
+		}
+		for _, l := range t.Programs().Lines {
+			programs[l.Method()] = true
 		}
 	}
 	switch {
+	case len(programs) > 0:
+		return r.say(engine.Msg("%d method{|s} and %d program{|s} on %d puzzle{|s}", len(methods), len(programs), len(tables)))
 	case len(tables) == 1 && len(methods) == 1:
 		return r.say(engine.Msg("One method on %s", filepath.Base(tables[0].Puzzle)))
 	case len(tables) == 1:
@@ -212,8 +218,9 @@ func (r Report) draw(c chart.Chart) drawn {
 // section is one puzzle's part.
 func (r Report) section(table summary.Table, charts plots.Charts) (section, error) {
 	s := section{
-		Name: filepath.Base(table.Puzzle), Claims: r.sentences(table.Claims(charts.Names)),
-		Results: r.results(table, charts.Names), Details: r.details(table, charts.Names), Note: r.note(table),
+		Name: filepath.Base(table.Puzzle), Claims: append(r.sentences(table.Claims(charts.Names)), r.truths(table)...),
+		Programs: r.programs(table),
+		Results:  r.results(table, charts.Names), Details: r.details(table, charts.Names), Note: r.note(table),
 	}
 	for _, c := range charts.Of(table) {
 		s.Charts = append(s.Charts, r.draw(c))
@@ -236,8 +243,11 @@ func (r Report) section(table summary.Table, charts plots.Charts) (section, erro
 
 // solution adds the steps of the best solution: a proven optimum where there is one.
 func (r Report) solution(s *section, entry experiment.Entry, table summary.Table, names summary.Names) error {
-	table.Lines = slices.Clone(table.Lines)
+	table.Lines = slices.DeleteFunc(slices.Clone(table.Lines), func(l summary.Line) bool { return l.IsProgram() && len(l.Moves) == 0 })
 	table.Sort(summary.ByStanding, false)
+	if i := slices.IndexFunc(table.Lines, summary.Line.Solved); i > 0 {
+		table.Lines = table.Lines[i:] // of a program where no method found one
+	}
 	if len(table.Lines) == 0 || !table.Lines[0].Solved() {
 		return nil
 	}
@@ -246,7 +256,7 @@ func (r Report) solution(s *section, entry experiment.Entry, table summary.Table
 	if err != nil {
 		return fmt.Errorf("%s: the solution of %s: %w", entry.Name, best.Method(), err)
 	}
-	title := engine.Msg("The solution of %s: %d move{|s}, cost %d", names.Method(best.Row), len(best.Moves), best.Cost)
+	title := engine.Msg("The solution of %s: %d move{|s}, cost %s", names.Method(best.Row), len(best.Moves), figures.Decimal(best.Cost))
 	every := 1 + (len(result.Positions)-1)/mostSteps
 	if every > 1 {
 		title = engine.Msg("%s; one position in %d is shown", title, every)
@@ -270,7 +280,7 @@ func (r Report) solution(s *section, entry experiment.Entry, table summary.Table
 
 // replay finds the moves of a row again, with their costs, by the rules.
 func replay(p engine.Puzzle, row results.Row) (engine.Result, error) {
-	result := engine.Result{Status: engine.Solved, Cost: row.Cost}
+	result := engine.Result{Status: engine.Solved}
 	position := p.Start()
 	for i, name := range row.Moves {
 		move, ok := named(position, name)
@@ -281,9 +291,12 @@ func replay(p engine.Puzzle, row results.Row) (engine.Result, error) {
 		if err != nil {
 			return result, fmt.Errorf("move %d: %w", i+1, err)
 		}
-		result.Moves, position = append(result.Moves, move), next
+		result.Moves, result.Cost, position = append(result.Moves, move), result.Cost+move.Cost, next
 	}
-	positions, err := engine.Verify(p.Start(), result.Moves, row.Cost)
+	if got := engine.CostValue(p, result.Cost); got != row.Cost {
+		return result, fmt.Errorf("the moves cost %s, not %s", figures.Decimal(got), figures.Decimal(row.Cost))
+	}
+	positions, err := engine.Verify(p.Start(), result.Moves, result.Cost)
 	result.Positions, result.Verified = positions, err == nil
 	return result, err
 }

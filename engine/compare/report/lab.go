@@ -42,7 +42,7 @@ func (r Report) each(tables []summary.Table, name func(results.Row) engine.Messa
 	var list []string
 	seen := map[string]bool{"": true}
 	for _, t := range tables {
-		for _, l := range t.Lines {
+		for _, l := range t.Methods().Lines {
 			if text := r.say(name(l.Row)); !seen[text] {
 				seen[text] = true
 				list = append(list, text+then)
@@ -61,8 +61,8 @@ func (r Report) figures(tables []summary.Table, names summary.Names, algorithms 
 				if l.Algorithm != algorithm || !l.Solved() {
 					continue
 				}
-				list = append(list, r.say(engine.Msg("%s, %s: cost %d, %s node{|s} expanded, %s generated",
-					filepath.Base(t.Puzzle), names.Method(l.Row), l.Cost, figures.Count(l.Expanded), figures.Count(l.Generated))))
+				list = append(list, r.say(engine.Msg("%s, %s: cost %s, %s node{|s} expanded, %s generated",
+					filepath.Base(t.Puzzle), names.Method(l.Row), figures.Decimal(l.Cost), figures.Count(l.Expanded), figures.Count(l.Generated))))
 			}
 		}
 	}

@@ -27,11 +27,18 @@ func (r Report) Markdown() []byte {
 	tables := summary.Tables(rows)
 	for _, table := range tables {
 		fmt.Fprintf(&out, "\n## %s\n\n", escape(table.Puzzle))
-		for _, sentence := range r.sentences(table.Claims(names)) {
+		for _, sentence := range append(r.sentences(table.Claims(names)), r.truths(table)...) {
 			fmt.Fprintf(&out, "- %s\n", sentence)
 		}
 		fmt.Fprintln(&out)
-		markdownTable(&out, lineHeader, lineCells(table.Lines))
+		if methods := table.Methods().Lines; len(methods) > 0 {
+			markdownTable(&out, lineHeader, lineCells(methods))
+		}
+		if programs := r.programs(table); programs != nil {
+			fmt.Fprintf(&out, "\n### %s\n\n", r.labels().Programs)
+			markdownTable(&out, programs.Header, programs.texts())
+			fmt.Fprintf(&out, "\n%s\n", r.labels().Process)
+		}
 	}
 	if len(tables) > 1 {
 		fmt.Fprint(&out, "\n## All puzzles\n\n")
@@ -72,10 +79,23 @@ func lineCells(lines []summary.Line) [][]string {
 		}
 		rows = append(rows, []string{
 			algorithm, l.Heuristic, l.Status, l.Words().String(),
-			ifSolved(l, fmt.Sprint(l.Cost)), ifSolved(l, fmt.Sprint(len(l.Moves))),
+			ifSolved(l, figures.Decimal(l.Cost)), ifSolved(l, fmt.Sprint(len(l.Moves))),
 			figures.Count(l.Expanded), figures.Count(l.Generated), figures.Count(l.MaxFrontier),
 			decimal(l.Branch, 3), figures.Bytes(l.PeakBytes), figures.Milliseconds(l.MedianMS), rangeMS, relative,
 		})
+	}
+	return rows
+}
+
+// texts returns the words of the cells.
+func (g grid) texts() [][]string {
+	var rows [][]string
+	for _, cells := range g.Rows {
+		var row []string
+		for _, c := range cells {
+			row = append(row, c.Text)
+		}
+		rows = append(rows, row)
 	}
 	return rows
 }
@@ -85,14 +105,20 @@ var totalHeader = []cell{
 }
 
 // totalCells are the methods over all puzzles; means are geometric, over the
-// puzzles that every method solved.
+// puzzles that every method solved, of a program that every program did.
 func totalCells(m summary.Sums) [][]string {
 	var rows [][]string
 	for _, name := range m.Methods {
 		t := m.Totals[name]
 		meanTime, meanNodes := "", ""
 		if t.Common > 0 {
-			meanTime, meanNodes = figures.Milliseconds(t.MeanMS), figures.Count(int64(math.Round(t.MeanNodes)))
+			meanTime = figures.Milliseconds(t.MeanMS)
+		}
+		if meanTime != "" && t.Program {
+			meanTime += " (process)"
+		}
+		if t.Common > 0 && !t.Program {
+			meanNodes = figures.Count(int64(math.Round(t.MeanNodes)))
 		}
 		rows = append(rows, []string{name, fmt.Sprint(t.Runs), fmt.Sprint(t.Solved), fmt.Sprint(t.Proven), meanTime, meanNodes})
 	}

@@ -130,12 +130,21 @@ func (p *paper) section(s section, d document) {
 		}
 		p.list(s.Claims)
 	}
-	p.heading(d.Words.Results, 12)
-	p.table(s.Results)
-	p.note(s.Note)
+	if len(s.Results.Rows) > 0 {
+		p.heading(d.Words.Results, 12)
+		p.table(s.Results)
+		p.note(s.Note)
+	}
+	if s.Programs != nil {
+		p.heading(d.Words.Programs, 12)
+		p.table(*s.Programs)
+		p.note(d.Words.Process)
+	}
 	p.charts(s.Charts)
-	p.heading(d.Words.Details, 12)
-	p.table(s.Details)
+	if len(s.Details.Rows) > 0 {
+		p.heading(d.Words.Details, 12)
+		p.table(s.Details)
+	}
 	if len(s.Steps) > 0 {
 		p.heading(s.Solution, 12)
 		p.steps(s.Steps)

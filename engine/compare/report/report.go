@@ -14,6 +14,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/compare/experiment"
 	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 )
 
 // Report is a comparison with everything that a reader needs to judge it.
@@ -32,7 +33,29 @@ type Report struct {
 	Lab bool
 
 	results.Log
-	Puzzles []experiment.Entry // those of the rows, for the pictures; one may be missing
+	Puzzles []experiment.Entry  // those of the rows, for the pictures; one may be missing
+	Judged  []experiment.Judged // the own heuristics of the rows, as far as they were judged
+}
+
+// truths returns what is known of the own heuristics on a puzzle.
+func (r Report) truths(table summary.Table) (list []string) {
+	for _, j := range r.Judged {
+		if j.Puzzle != table.Puzzle {
+			continue
+		}
+		if j.Err != nil {
+			list = append(list, r.say(engine.Msg("Your heuristic %s could not be judged: %s", j.Own.Title, j.Err)))
+			continue
+		}
+		for _, s := range j.Sentences() {
+			words := engine.Msg("Your heuristic %s: %s", j.Own.Title, s.Words)
+			if s.Board != nil {
+				words = engine.Msg("%s The board: %s", words, strings.Join(strings.Fields(s.Board.Text()), " "))
+			}
+			list = append(list, r.say(words))
+		}
+	}
+	return list
 }
 
 // Machine describes this machine in a few words.

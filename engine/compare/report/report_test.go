@@ -75,6 +75,7 @@ func compared(t *testing.T, texts []text, words []string, repeat int, limits eng
 		Version: "1.0", Machine: "a machine", Made: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 		Log: results.Log{Plans: []results.Header{plan.Header()}}, Puzzles: puzzles,
 	}
+	plan.Estimated = func(j experiment.Judged) { r.Judged = append(r.Judged, j) }
 	err = plan.Run(context.Background(), nil, func(_ experiment.Job, row results.Row, _ engine.Result) error {
 		row.ElapsedMS, row.PeakBytes = 1.5, 4096
 		r.Rows = append(r.Rows, row)
@@ -350,5 +351,21 @@ func TestTheCommandsRepeatTheComparison(t *testing.T) {
 func TestTheMachineIsNamed(t *testing.T) {
 	if m := report.Machine(); !strings.HasPrefix(m, runtime.GOOS+"/"+runtime.GOARCH+", ") || !strings.HasSuffix(m, ", "+runtime.Version()) {
 		t.Errorf("the machine is %q", m)
+	}
+}
+
+// What is known of an own heuristic stands with the puzzle, with the board that refutes it.
+func TestAnOwnHeuristicIsJudgedInTheReport(t *testing.T) {
+	r := compared(t, []text{{"eight", "1 2 3\n- 4 5\n"}}, []string{"astar/expr:2*manhattan", "astar/manhattan"}, 1, engine.Limits{})
+	html, err := r.HTML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for form, data := range map[string][]byte{"Markdown": r.Markdown(), "HTML": html} {
+		for _, want := range []string{"Your heuristic 2*manhattan: Not admissible: it gives ", "The board: ", "dominates Manhattan"} {
+			if !strings.Contains(string(data), want) {
+				t.Errorf("%s lacks %q", form, want)
+			}
+		}
 	}
 }

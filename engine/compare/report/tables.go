@@ -6,6 +6,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/compare/summary"
+	"langkah/engine/course/attempt"
 )
 
 // results are the columns of the main table.
@@ -15,10 +16,10 @@ func (r Report) results(table summary.Table, names summary.Names) grid {
 		words(say("Algorithm")), words(say("Heuristic")), words(say("Result")), figure(say("Cost")),
 		figure(say("Nodes expanded")), figure(say("Time")), figure(say("Memory")), figure(say("× shortest")),
 	}}
-	for _, l := range table.Lines {
+	for _, l := range table.Methods().Lines {
 		row := []value{
 			{Text: r.say(names.Algorithm(l.Row))}, {Text: r.say(names.Heuristic(l.Row))}, r.result(l),
-			{Text: ifSolved(l, figures.Count(l.Cost)), Figure: true},
+			{Text: ifSolved(l, figures.Decimal(l.Cost)), Figure: true},
 		}
 		for _, column := range []struct {
 			by   summary.Column
@@ -56,7 +57,7 @@ func (r Report) details(table summary.Table, names summary.Names) grid {
 		words(say("Method")), figure(say("Moves")), figure(say("Nodes generated")), figure(say("Frontier")),
 		figure(say("Branching")), figure(say("Range of times")),
 	}}
-	for _, l := range table.Lines {
+	for _, l := range table.Methods().Lines {
 		row := []value{{Text: r.say(names.Method(l.Row))}}
 		for _, text := range []string{
 			ifSolved(l, figures.Count(len(l.Moves))), figures.Count(l.Generated), figures.Count(l.MaxFrontier), decimal(l.Branch, 3), span(l),
@@ -64,6 +65,41 @@ func (r Report) details(table summary.Table, names summary.Names) grid {
 			row = append(row, value{Text: text, Figure: true})
 		}
 		g.Rows = append(g.Rows, row)
+	}
+	return g
+}
+
+// programs are the user's programs on a puzzle; nil where none ran.
+func (r Report) programs(table summary.Table) *grid {
+	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
+	g := &grid{Header: []cell{
+		words(say("Program")), words(say("Command")), words(say("Verdict")), figure(say("Cost")),
+		figure(say("Time of the process")), figure(say("Processor time")), figure(say("Memory")), words(say("Why")),
+	}}
+	for _, l := range table.Programs().Lines {
+		if l.Program == nil {
+			continue
+		}
+		if l.Program.Verdict == attempt.NotStarted {
+			g.Rows = append(g.Rows, []value{{Text: l.Heuristic}, {Text: figures.Shown(l.Program.Command)}, {Text: r.say(l.Words())}, {}, {}, {}, {}, {Text: l.Program.Why}})
+			continue
+		}
+		time := figures.Milliseconds(l.MedianMS)
+		if ranged := span(l); ranged != "" {
+			time += " (" + ranged + ")"
+		}
+		memory := ""
+		if l.PeakBytes > 0 { // it did not end before it was looked at
+			memory = figures.Bytes(l.PeakBytes)
+		}
+		g.Rows = append(g.Rows, []value{
+			{Text: l.Heuristic}, {Text: figures.Shown(l.Program.Command)}, {Text: r.say(l.Words()), Good: l.Program.Verdict == attempt.Right},
+			{Text: ifSolved(l, figures.Decimal(l.Cost)), Figure: true}, {Text: time, Figure: true, Best: table.IsBest(l, summary.ByTime), Bar: table.Share(l, summary.ByTime)},
+			{Text: figures.Milliseconds(l.ProcessorMS), Figure: true}, {Text: memory, Figure: true}, {Text: l.Program.Why},
+		})
+	}
+	if len(g.Rows) == 0 {
+		return nil
 	}
 	return g
 }

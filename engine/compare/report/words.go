@@ -15,6 +15,8 @@ func (r Report) labels() labels {
 		Again: say("To see it again:"), Results: say("Results"), Details: say("More figures"), Text: say("The puzzle as text"),
 		All: say("All puzzles"), Means: say("Means are geometric, over the puzzles that every method solved."),
 		Glossary: say("What the columns mean"), Conditions: say("Conditions"), Repeat: say("To repeat it"),
+		Programs: say("Your programs"),
+		Process:  say("Each run is a process of its own: its time and memory, from its start to its end, are not compared with those of the methods, which count the search alone. Its output was judged by the rules."),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"langkah/engine"
@@ -45,12 +46,15 @@ func (h Header) command(puzzles []PlannedPuzzle, options engine.Values) string {
 	for _, p := range puzzles {
 		words = append(words, Quote(p.Name))
 		for _, m := range p.Methods {
-			if m = strings.ReplaceAll(m, " ", ":"); !slices.Contains(methods, m) {
+			if m = typed(m); !ParseMethod(m).IsProgram() && !slices.Contains(methods, m) {
 				methods = append(methods, m)
 			}
 		}
 	}
 	words = append(words, "--methods", Quote(strings.Join(methods, ",")))
+	for _, name := range slices.Sorted(maps.Keys(h.Programs)) {
+		words = append(words, "--program", Quote(name+"="+h.Programs[name]))
+	}
 	words = append(words, OptionFlags(options)...)
 	if h.Repeat > 1 {
 		words = append(words, "--repeat", fmt.Sprint(h.Repeat), "--seed", fmt.Sprint(h.Seed))
@@ -86,4 +90,17 @@ func Quote(text string) string {
 		return text
 	}
 	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
+}
+
+// typed returns a method as [Row.Method] has it as a command takes it in a list.
+func typed(method string) string {
+	r := ParseMethod(method)
+	if !engine.IsOwn(r.Heuristic) {
+		return strings.ReplaceAll(method, " ", ":")
+	}
+	text := r.Algorithm + "/" + strconv.Quote(r.Heuristic)
+	if len(r.Options) > 0 {
+		text += ":" + strings.ReplaceAll(OptionWords(r.Options), " ", ":")
+	}
+	return text
 }

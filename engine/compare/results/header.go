@@ -27,6 +27,10 @@ type Header struct {
 	Parts int    `json:"parts,omitempty"`
 	Terms
 	Puzzles []PlannedPuzzle `json:"puzzles"`
+
+	// Programs are the commands of the user's programs by their names. They say what was run;
+	// nothing runs because they stand here.
+	Programs map[string]string `json:"programs,omitempty"`
 }
 
 // form is the version of the log that this program writes, and the newest that
@@ -126,7 +130,7 @@ func (h Header) whole() Header {
 // same says whether both describe the same part of the same plan, under the
 // same terms.
 func (h Header) same(other Header) bool {
-	return h.Plan == other.Plan && h.Part == other.Part && h.Parts == other.Parts && h.Terms == other.Terms
+	return h.Plan == other.Plan && h.Part == other.Part && h.Parts == other.Parts && h.Terms == other.Terms && maps.Equal(h.Programs, other.Programs)
 }
 
 // Differs says what keeps the plan from being worked on in a place that belongs
@@ -140,6 +144,16 @@ func (h Header) Differs(place string, other Header) error {
 		return fmt.Errorf("%s belongs to another comparison; give the same puzzles, methods, --repeat and --seed, or name another place", place)
 	}
 	return nil
+}
+
+// otherProgram returns the name of a program that the two run by different commands.
+func (h Header) otherProgram(other Header) (name string, ok bool) {
+	for _, name := range slices.Sorted(maps.Keys(h.Programs)) {
+		if command, known := other.Programs[name]; known && command != h.Programs[name] {
+			return name, true
+		}
+	}
+	return "", false
 }
 
 // check says what is wrong with a header that was read.
@@ -239,9 +253,14 @@ func OptionWords(options engine.Values) string {
 
 // MethodWords is a method with the options that were set: "wastar/manhattan
 // weight=2".
+//
+// With options the name of an own heuristic is in quotes, as it may have blanks.
 func MethodWords(name string, options engine.Values) string {
 	if len(options) == 0 {
 		return name
+	}
+	if algorithm, heuristic := engine.SplitMethod(name); engine.IsOwn(heuristic) {
+		name = algorithm + "/" + strconv.Quote(heuristic)
 	}
 	for _, option := range slices.Sorted(maps.Keys(options)) {
 		name += " " + option + "=" + options[option]

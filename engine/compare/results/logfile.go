@@ -82,6 +82,10 @@ func (l *LogFile) Begin(h Header) error {
 			return fmt.Errorf("%s holds runs under other limits (%s) than these (%s); give the same limits, or name another file",
 				l.Name, LimitWords(other.Limits()), LimitWords(h.Limits()))
 		}
+		if name, differs := h.otherProgram(other); differs {
+			return fmt.Errorf("%s holds runs of the program %s by another command (%s) than this (%s); give the program another name, or name another file",
+				l.Name, name, other.Programs[name], h.Programs[name])
+		}
 	}
 	if slices.ContainsFunc(l.Plans, h.same) {
 		return nil

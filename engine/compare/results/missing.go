@@ -135,6 +135,7 @@ func (g *gaps) sentences() []string {
 	}
 	for i, files := range g.groups {
 		list = append(list, unequalTerms(files)...)
+		list = append(list, g.otherPrograms(i)...)
 		for j, f := range files {
 			if lost := g.lost[owner{i, j, 0}]; lost != nil {
 				list = append(list, fmt.Sprintf("%s does not hold all of its runs: %s missing, the first is %s", f.file, figures.Plural(lost.n, "run"), lost.first))
@@ -159,6 +160,19 @@ func unequalTerms(files []planned) []string {
 		}
 	}
 	return gaps
+}
+
+// otherPrograms says which plans run a program of the i-th by another command.
+func (g *gaps) otherPrograms(i int) []string {
+	var list []string
+	for _, files := range g.groups[:i+1] {
+		for _, f := range files {
+			if name, differs := f.otherProgram(g.groups[i][0].Header); differs {
+				list = append(list, fmt.Sprintf("%s and %s run the program %s by different commands", f.file, g.groups[i][0].file, name))
+			}
+		}
+	}
+	return list
 }
 
 // words name a run of the plan.

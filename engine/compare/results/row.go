@@ -4,10 +4,11 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"iter"
+	"strconv"
 	"strings"
 
 	"langkah/engine"
-	"langkah/engine/solve/search"
+	"langkah/engine/course/attempt"
 )
 
 // Row is the result of one run. It holds plain data, so that it can be written
@@ -33,18 +34,37 @@ type Row struct {
 	Proven   bool     `json:"optimal"` // the solution is proven to be a cheapest one
 	Verified bool     `json:"verified"`
 	Fault    bool     `json:"fault,omitempty"`
-	Cost     int      `json:"cost"`
+	Cost     float64  `json:"cost"` // as the puzzle writes it; equal where the costs are, as [search.Figure.Value]
 	Moves    []string `json:"moves,omitempty"`
-	Bound    int64    `json:"bound,omitempty"`
+	Bound    float64  `json:"bound,omitempty"` // a cost
 
-	Expanded    int64          `json:"expanded"`
-	Generated   int64          `json:"generated"`
-	MaxFrontier int64          `json:"max_frontier"`
-	PeakBytes   int64          `json:"peak_bytes"`
-	TablesBytes int64          `json:"tables_bytes,omitempty"` // of the peak
-	ElapsedMS   float64        `json:"elapsed_ms"`
-	Rounds      []search.Round `json:"rounds,omitempty"`
+	Expanded    int64   `json:"expanded"`
+	Generated   int64   `json:"generated"`
+	MaxFrontier int64   `json:"max_frontier"`
+	PeakBytes   int64   `json:"peak_bytes"`
+	TablesBytes int64   `json:"tables_bytes,omitempty"` // of the peak
+	ElapsedMS   float64 `json:"elapsed_ms"`
+	Rounds      []Round `json:"rounds,omitempty"`
+
+	// Program is how a program of the user's did; nil for a method. Its times and memory are
+	// those of a whole process, ElapsedMS and PeakBytes too.
+	Program *attempt.Outcome `json:"program,omitempty"`
 }
+
+// Round is the statistics of one iteration of an iterative method.
+type Round struct {
+	Bound               float64 // as the method writes it
+	Expanded, Generated int64
+}
+
+// OfProgram is the algorithm of the rows of programs, whose heuristic is the program's name.
+const OfProgram = "program"
+
+// ProgramMethod returns a program as [Row.Method] names it.
+func ProgramMethod(name string) string { return OfProgram + "/" + name }
+
+// IsProgram reports whether the row is of a program of the user's.
+func (r Row) IsProgram() bool { return r.Algorithm == OfProgram }
 
 // Key identifies a run of a plan. Two rows of one key are two results of the same run.
 type Key struct {
@@ -113,13 +133,20 @@ func (r Row) MethodName() string {
 
 // ParseMethod is a row of the method of that name, as [Row.Method] has it.
 func ParseMethod(method string) Row {
-	words := strings.Fields(method)
-	if len(words) == 0 {
-		return Row{}
-	}
 	var r Row
-	r.Algorithm, r.Heuristic, _ = strings.Cut(words[0], "/")
-	for _, word := range words[1:] {
+	r.Algorithm, r.Heuristic = engine.SplitMethod(method)
+	if engine.IsOwn(r.Heuristic) {
+		return r
+	}
+	var words []string
+	if quoted, err := strconv.QuotedPrefix(r.Heuristic); err == nil {
+		words = strings.Fields(strings.TrimPrefix(r.Heuristic, quoted))
+		r.Heuristic, _ = strconv.Unquote(quoted) // it is quoted
+	} else if words = strings.Fields(method); len(words) > 0 {
+		r.Algorithm, r.Heuristic = engine.SplitMethod(words[0])
+		words = words[1:]
+	}
+	for _, word := range words {
 		if name, value, ok := strings.Cut(word, "="); ok {
 			if r.Options == nil {
 				r.Options = engine.Values{}

@@ -8,6 +8,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
+	"langkah/engine/course/attempt"
 )
 
 // Claim is a sentence about measured figures, with its statement as values, so that it
@@ -30,6 +31,14 @@ const (
 // Claims returns sentences on a puzzle's lines, the answer first. Only lines with an
 // optimal solution are compared: for another cost the task is another.
 func (t Table) Claims(names Names) []Claim {
+	claims := append(t.Methods().claims(names), t.ofPrograms(names)...)
+	for i := range claims {
+		claims[i].Puzzle = t.Digest
+	}
+	return claims
+}
+
+func (t Table) claims(names Names) []Claim {
 	claims := t.answer()
 	if fastest, ok := t.least(ByTime); ok {
 		claims = append(claims, Claim{
@@ -54,9 +63,22 @@ func (t Table) Claims(names Names) []Claim {
 			By:       ByMemory, Method: low.Method(), Than: high.Method(), Times: times,
 		})
 	}
-	claims = append(claims, t.exceptions(names)...)
-	for i := range claims {
-		claims[i].Puzzle = t.Digest
+	return append(claims, t.exceptions(names)...)
+}
+
+// ofPrograms says how each program did.
+func (t Table) ofPrograms(names Names) []Claim {
+	var claims []Claim
+	for _, l := range t.Programs().Lines {
+		if l.Program == nil {
+			continue
+		}
+		sentence := engine.Msg("%s: %s; the process took %s, and %s of processor time.",
+			names.Method(l.Row), l.Words(), figures.Milliseconds(l.MedianMS), figures.Milliseconds(l.ProcessorMS))
+		if l.Program.Verdict == attempt.NotStarted {
+			sentence = engine.Msg("%s: %s.", names.Method(l.Row), l.Words())
+		}
+		claims = append(claims, Claim{Sentence: sentence, By: ByStatus, Method: l.Method()})
 	}
 	return claims
 }
@@ -90,11 +112,11 @@ func (t Table) answer() []Claim {
 	case solved == 0:
 		return nil
 	case cheapest == ran:
-		claim.Sentence = engine.Msg("All %d method{|s} found the same cost, %s, and it is optimal.", ran, figures.Count(best.Cost))
+		claim.Sentence = engine.Msg("All %d method{|s} found the same cost, %s, and it is optimal.", ran, figures.Decimal(best.Cost))
 	case cheapest > 0:
-		claim.Sentence = engine.Msg("%d of %d method{|s} found the optimal cost, %s.", cheapest, ran, figures.Count(best.Cost))
+		claim.Sentence = engine.Msg("%d of %d method{|s} found the optimal cost, %s.", cheapest, ran, figures.Decimal(best.Cost))
 	default:
-		claim.Sentence = engine.Msg("%d of %d method{|s} found a solution; the lowest cost is %s, and nobody proved that it is optimal.", solved, ran, figures.Count(best.Cost))
+		claim.Sentence = engine.Msg("%d of %d method{|s} found a solution; the lowest cost is %s, and nobody proved that it is optimal.", solved, ran, figures.Decimal(best.Cost))
 	}
 	return []Claim{claim}
 }
@@ -149,7 +171,7 @@ func (t Table) exceptions(names Names) []Claim {
 		switch {
 		case l.Standing == Above:
 			above = append(above, Claim{
-				Sentence: engine.Msg("%s found a solution that costs %d more than an optimal one.", names.Method(l.Row), l.Over),
+				Sentence: engine.Msg("%s found a solution that costs %s more than an optimal one.", names.Method(l.Row), figures.Decimal(l.Over)),
 				By:       ByCost, Method: l.Method(),
 			})
 		case l.Ran() && !l.Solved() && l.Status != engine.NoSolution.Name():
@@ -185,7 +207,31 @@ func apart(lines []Line, by Column) (low, high Line, times float64, ok bool) {
 
 // Claims returns sentences on the methods over all puzzles.
 func (s Sums) Claims(names Names) []Claim {
-	if len(s.Methods) < 2 || s.Puzzles < 2 {
+	if s.Puzzles < 2 {
+		return nil
+	}
+	return append(s.Only(false).claims(names), s.ofPrograms(names)...)
+}
+
+// Only returns the totals of the programs alone, or of the methods alone.
+func (s Sums) Only(programs bool) Sums {
+	s.Methods = slices.DeleteFunc(slices.Clone(s.Methods), func(name string) bool { return s.Totals[name].Program != programs })
+	return s
+}
+
+// ofPrograms says how many puzzles each program solved.
+func (s Sums) ofPrograms(names Names) []Claim {
+	var claims []Claim
+	for _, name := range s.Only(true).Methods {
+		claims = append(claims, Claim{
+			Sentence: engine.Msg("%s solved %d of %d puzzle{|s}.", names.Typed(name), s.Totals[name].Solved, s.Totals[name].Runs), By: ByStatus, Method: name,
+		})
+	}
+	return claims
+}
+
+func (s Sums) claims(names Names) []Claim {
+	if len(s.Methods) < 2 {
 		return nil
 	}
 	most, all := s.Methods[0], true

@@ -21,7 +21,7 @@ func row(method string, status engine.Status, cost int, proven bool, expanded, p
 	algorithm, heuristic, _ := strings.Cut(method, "/")
 	return results.Row{
 		Puzzle: "a.txt", Digest: "a", Algorithm: algorithm, Heuristic: heuristic, Status: status.Name(), Repetition: 1,
-		Verified: status == engine.Solved, Cost: cost, Proven: proven, Expanded: expanded, PeakBytes: peak, ElapsedMS: ms,
+		Verified: status == engine.Solved, Cost: float64(cost), Proven: proven, Expanded: expanded, PeakBytes: peak, ElapsedMS: ms,
 	}
 }
 

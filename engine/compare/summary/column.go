@@ -60,9 +60,12 @@ func (l Line) Optimal() bool { return l.Standing == Proven || l.Standing == Equa
 // Figure returns the line's figure in a column; ok is false where it has none.
 func (l Line) Figure(by Column) (value float64, ok bool) {
 	ran := l.Runs > 0
+	if l.IsProgram() && slices.Contains([]Column{ByExpanded, ByGenerated, ByFrontier, ByBranching}, by) {
+		return 0, false // a program counts them for itself, if at all
+	}
 	switch by {
 	case ByCost:
-		return float64(l.Cost), l.Solved()
+		return l.Cost, l.Solved()
 	case ByMoves:
 		return float64(len(l.Moves)), l.Solved()
 	case ByExpanded:
@@ -74,16 +77,18 @@ func (l Line) Figure(by Column) (value float64, ok bool) {
 	case ByBranching:
 		return l.Branch, l.Branch > 0
 	case ByMemory:
-		return float64(l.PeakBytes), ran
+		return float64(l.PeakBytes), ran && (l.PeakBytes > 0 || !l.IsProgram()) // a short process may end unseen
 	case ByTime:
 		return l.MedianMS, ran
 	}
 	return 0, false
 }
 
-// Best is the least figure of a column among the lines with an optimal
+// Best is the least figure of a column among the methods with an optimal
 // solution; ok is false where they are fewer than two, or all alike.
-func (t Table) Best(by Column) (least float64, ok bool) {
+func (t Table) Best(by Column) (least float64, ok bool) { return t.Methods().best(by) }
+
+func (t Table) best(by Column) (least float64, ok bool) {
 	n, most := 0, 0.0
 	for _, line := range t.Lines {
 		value, has := line.Figure(by)
@@ -99,9 +104,9 @@ func (t Table) Best(by Column) (least float64, ok bool) {
 }
 
 // IsBest says whether a line has the least figure of a column, as [Table.Best]
-// has it.
+// has it; a program is held against the other programs.
 func (t Table) IsBest(l Line, by Column) bool {
-	least, ok := t.Best(by)
+	least, ok := t.part(l.IsProgram()).best(by)
 	value, has := l.Figure(by)
 	return ok && has && l.Optimal() && value == least
 }
@@ -110,10 +115,11 @@ func (t Table) IsBest(l Line, by Column) bool {
 func (l Line) Ran() bool { return l.Runs > 0 }
 
 // Share returns the length of a bar for the line's figure, up to 1: logarithmic, from a
-// tenth of the column's least figure to its greatest. It is 0 for no figure.
+// tenth of the column's least figure to its greatest, of methods or of programs. It is 0 for
+// no figure.
 func (t Table) Share(l Line, by Column) float64 {
 	least, most := math.Inf(1), 0.0
-	for _, o := range t.Lines {
+	for _, o := range t.part(l.IsProgram()).Lines {
 		if v, ok := o.Figure(by); ok && v > 0 {
 			least, most = min(least, v), max(most, v)
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/base/figures"
 	"langkah/engine/compare/results"
 )
 
@@ -51,12 +52,14 @@ func contradictions(rows []results.Row) []Fault {
 	for _, row := range rows {
 		var what engine.Message
 		switch {
+		case row.IsProgram():
+			continue // a program that is wrong has a verdict of its own
 		case row.Status == engine.NoSolution.Name():
-			what = engine.Msg("%s calls it unsolvable, but %s solves it at cost %d", row.Method(), cheapest.Method(), cheapest.Cost)
+			what = engine.Msg("%s calls it unsolvable, but %s solves it at cost %s", row.Method(), cheapest.Method(), figures.Decimal(cheapest.Cost))
 		case row.Solved() && row.Proven && row.Cost > cheapest.Cost:
-			what = engine.Msg("%s calls cost %d optimal, but %s found cost %d", row.Method(), row.Cost, cheapest.Method(), cheapest.Cost)
-		case row.Bound > int64(cheapest.Cost):
-			what = engine.Msg("%s says that a solution costs at least %d, but %s found cost %d", row.Method(), row.Bound, cheapest.Method(), cheapest.Cost)
+			what = engine.Msg("%s calls cost %s optimal, but %s found cost %s", row.Method(), figures.Decimal(row.Cost), cheapest.Method(), figures.Decimal(cheapest.Cost))
+		case row.Bound > cheapest.Cost:
+			what = engine.Msg("%s says that a solution costs at least %s, but %s found cost %s", row.Method(), figures.Decimal(row.Bound), cheapest.Method(), figures.Decimal(cheapest.Cost))
 		default:
 			continue
 		}
@@ -87,11 +90,15 @@ func best(rows []results.Row) (results.Row, bool) {
 func (f Fault) Command() string {
 	first := f.Rows[0]
 	words := []string{"langkah", "compare", results.Quote(first.Puzzle), "--methods"}
-	var methods []string
+	var methods, programs []string
 	for _, row := range f.Rows {
+		if row.Program != nil {
+			programs = append(programs, "--program", results.Quote(row.Heuristic+"="+row.Program.Command))
+			continue
+		}
 		methods = append(methods, strings.ReplaceAll(row.Method(), " ", ":"))
 	}
-	words = append(words, results.Quote(strings.Join(methods, ",")))
+	words = append(append(words, results.Quote(strings.Join(methods, ","))), programs...)
 	words = append(words, results.OptionFlags(first.PuzzleOptions)...)
 	if first.TimeLimitMS > 0 {
 		words = append(words, "--time", (time.Duration(first.TimeLimitMS) * time.Millisecond).String())

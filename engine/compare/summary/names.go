@@ -32,8 +32,11 @@ func (n Names) Algorithm(r results.Row) engine.Message {
 	return title
 }
 
-// AlgorithmTitle of a row in words, without its options.
+// AlgorithmTitle of a row in words, without its options; for a program its name.
 func (n Names) AlgorithmTitle(r results.Row) engine.Message {
+	if r.IsProgram() {
+		return engine.Msg("%s", r.Heuristic)
+	}
 	if m, ok := n[r.MethodName()]; ok {
 		return m.Algorithm.Title
 	}
@@ -45,8 +48,14 @@ func (n Names) AlgorithmTitle(r results.Row) engine.Message {
 
 // Heuristic of a row in words; zero where there is none.
 func (n Names) Heuristic(r results.Row) engine.Message {
+	if r.IsProgram() {
+		return engine.Message{}
+	}
 	if m, ok := n[r.MethodName()]; ok {
 		return m.Heuristic.Title
+	}
+	if _, own, ok := engine.SplitOwn(r.Heuristic); ok {
+		return engine.Msg("%s", own)
 	}
 	if r.Heuristic == "" {
 		return engine.Message{}
@@ -56,6 +65,9 @@ func (n Names) Heuristic(r results.Row) engine.Message {
 
 // Method of a row in words: "A* with Manhattan".
 func (n Names) Method(r results.Row) engine.Message {
+	if r.IsProgram() {
+		return engine.Msg("%s (your program)", r.Heuristic)
+	}
 	title := n.AlgorithmTitle(r)
 	if heuristic := n.Heuristic(r); !heuristic.IsZero() {
 		title = engine.Msg("%s with %s", title, heuristic)

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"langkah/engine"
+	"langkah/engine/base/figures"
 	"langkah/engine/compare/results"
 	"langkah/engine/solve/search"
 
@@ -26,15 +27,16 @@ type Table struct {
 // Line is one method in a table: its row, with the times of all its
 // repetitions put together.
 type Line struct {
-	results.Row     // of the first repetition; a solution rather than none
+	results.Row     // of the first repetition; a solution rather than none, of a program none rather than a solution
 	Runs        int // repetitions that ran
 	Standing    Standing
-	Over        int     // cost above the optimum, when Standing is Above
+	Over        float64 // cost above the optimum, when Standing is Above
 	Branch      float64 // effective branching factor; 0 where it is not defined
 
 	// Milliseconds over the repetitions.
 	MedianMS, MinMS, MaxMS float64
-	Relative               float64 // median time over the shortest median of the methods that solved it; 0 when unsolved
+	ProcessorMS            float64 // the median of a program's processor time
+	Relative               float64 // median time over the shortest median of the methods that solved it; 0 when unsolved, and for a program
 }
 
 // Standing is the relation of a line's cost to the optimum, as far as it is known.
@@ -48,8 +50,11 @@ const (
 	Unknown  Standing = "unknown" // nobody proved the optimum
 )
 
-// Words is the standing in words for the user.
+// Words is the standing in words for the user, of a program its verdict.
 func (l Line) Words() engine.Message {
+	if l.Program != nil {
+		return l.Program.Words(results.Terms{TimeLimitMS: l.TimeLimitMS, MemoryLimit: l.MemoryLimit}.Limits())
+	}
 	if l.Status == engine.NoSolution.Name() {
 		return engine.Msg("no solution, proven")
 	}
@@ -59,7 +64,7 @@ func (l Line) Words() engine.Message {
 	case Equal:
 		return engine.Msg("equals the optimum")
 	case Above:
-		return engine.Msg("+%d", l.Over)
+		return engine.Msg("+%s", figures.Decimal(l.Over))
 	case Unknown:
 		return engine.Msg("unknown")
 	}
@@ -94,40 +99,58 @@ func newTable(rows []results.Row) Table {
 		byMethod[method] = append(byMethod[method], row)
 	}
 	optimum, known := provenCost(rows)
-	fastest := 0.0
+	fastest := 0.0 // of the methods
 	for _, method := range order {
 		line := newLine(byMethod[method])
 		line.stand(optimum, known)
-		if line.Solved() && (fastest == 0 || line.MedianMS < fastest) {
+		if line.Solved() && !line.IsProgram() && (fastest == 0 || line.MedianMS < fastest) {
 			fastest = line.MedianMS
 		}
 		table.Lines = append(table.Lines, line)
 	}
 	for i := range table.Lines {
-		if line := &table.Lines[i]; line.Solved() && fastest > 0 {
+		if line := &table.Lines[i]; line.Solved() && !line.IsProgram() && fastest > 0 {
 			line.Relative = line.MedianMS / fastest
 		}
 	}
 	return table
 }
 
+// Methods returns the table without the programs, and Programs that of them alone: the
+// figures of a process are not held against those of a search.
+func (t Table) Methods() Table { return t.part(false) }
+
+// Programs returns the table of the programs alone.
+func (t Table) Programs() Table { return t.part(true) }
+
+func (t Table) part(programs bool) Table {
+	t.Lines = slices.DeleteFunc(slices.Clone(t.Lines), func(l Line) bool { return l.IsProgram() != programs })
+	return t
+}
+
 // newLine combines the repetitions of one method.
 func newLine(rows []results.Row) Line {
 	first := rows[0]
-	times := stats.Sample{}
+	times, processor := stats.Sample{}, stats.Sample{}
 	for _, row := range rows {
-		if row.Solved() && !first.Solved() {
+		if row.Solved() != first.Solved() && first.Solved() == row.IsProgram() { // one run that is wrong makes a program wrong
 			first = row
 		}
 		times.Xs = append(times.Xs, row.ElapsedMS)
+		if row.Program != nil {
+			processor.Xs = append(processor.Xs, row.Program.CPU)
+		}
 	}
 	line := Line{Row: first, Runs: len(rows), Branch: search.Branching(first.Generated, len(first.Moves))}
 	line.MedianMS = times.Quantile(0.5)
 	line.MinMS, line.MaxMS = times.Bounds()
+	if len(processor.Xs) > 0 {
+		line.ProcessorMS = processor.Quantile(0.5)
+	}
 	return line
 }
 
-func (l *Line) stand(optimum int, known bool) {
+func (l *Line) stand(optimum float64, known bool) {
 	switch {
 	case !l.Solved():
 		l.Standing = NoAnswer
@@ -143,7 +166,7 @@ func (l *Line) stand(optimum int, known bool) {
 }
 
 // provenCost returns the lowest cost that a row proved to be optimal.
-func provenCost(rows []results.Row) (cost int, known bool) {
+func provenCost(rows []results.Row) (cost float64, known bool) {
 	for _, row := range rows {
 		if row.Solved() && row.Proven && (!known || row.Cost < cost) {
 			cost, known = row.Cost, true
@@ -170,10 +193,13 @@ const (
 )
 
 // Sort orders the lines by a column, rising or falling; lines that are equal
-// there keep their order. Lines without a solution stay last when the column
-// is a figure.
+// there keep their order. Programs follow the methods. Lines without a solution
+// stay last when the column is a figure.
 func (t *Table) Sort(by Column, falling bool) {
 	slices.SortStableFunc(t.Lines, func(a, b Line) int {
+		if a.IsProgram() != b.IsProgram() {
+			return map[bool]int{false: -1, true: 1}[a.IsProgram()]
+		}
 		if order := t.unsolvedLast(by, a, b); order != 0 {
 			return order
 		}

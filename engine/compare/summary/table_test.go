@@ -41,7 +41,7 @@ func TestTheTableSaysHowEachMethodStands(t *testing.T) {
 	table.Sort(summary.ByCost, false)
 	var got []string
 	for _, l := range table.Lines {
-		got = append(got, fmt.Sprintf("%s %d %s, %d runs", l.Method(), l.Cost, l.Words(), l.Runs))
+		got = append(got, fmt.Sprintf("%s %v %s, %d runs", l.Method(), l.Cost, l.Words(), l.Runs))
 		if l.MinMS > l.MedianMS || l.MedianMS > l.MaxMS {
 			t.Errorf("%s: median %v outside %v to %v", l.Method(), l.MedianMS, l.MinMS, l.MaxMS)
 		}

@@ -3,9 +3,11 @@ package audit
 import (
 	"context"
 	"math"
+	"slices"
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/estimates"
 )
 
 // Audit compares a table's heuristic with the puzzle's own ones, over the states of the
@@ -56,7 +58,7 @@ func (t Table) Audit(ctx context.Context, limits engine.Limits, probe *search.Pr
 		switch {
 		case e >= 0:
 			a.Known++
-		case e == hopeless:
+		case e == estimates.Hopeless:
 			a.Hopeless++
 		default:
 			a.Unknown++
@@ -80,15 +82,6 @@ func (t Table) Audit(ctx context.Context, limits engine.Limits, probe *search.Pr
 	return a
 }
 
-// rounding is the tolerance for estimates with decimals.
-const rounding = 1e-9
-
-// Marks of states without an exact cost.
-const (
-	unsettled = -1
-	hopeless  = -2
-)
-
 // exact returns the exact cost of every state.
 func (t Table) exact(ctx context.Context, limits engine.Limits, probe *search.Probe) []int {
 	judge := func(at engine.Position) engine.Truth {
@@ -100,13 +93,13 @@ func (t Table) exact(ctx context.Context, limits engine.Limits, probe *search.Pr
 	}
 	exact := make([]int, len(t.Rows))
 	for i, row := range t.Rows {
-		exact[i] = unsettled
+		exact[i] = estimates.Unknown
 		if ctx.Err() != nil {
 			continue
 		}
 		switch truth := judge(row.Position); {
 		case truth.Status == engine.NoSolution:
-			exact[i] = hopeless
+			exact[i] = estimates.Hopeless
 		case truth.AtMost != engine.NoBound && truth.Exact():
 			exact[i] = truth.AtMost
 		}
@@ -143,45 +136,29 @@ func (t Table) edges() []edge {
 
 // judge compares a heuristic's values with the exact costs.
 func (t Table) judge(name string, values []float64, exact []int, edges []edge) Judged {
-	j := Judged{Name: name, Least: math.Inf(1)}
-	known, rated := 0, 0
-	for i, e := range exact {
-		if e < 0 {
-			continue
+	j := estimates.Sample{Exact: exact, Moves: func(yield func(estimates.Move) bool) {
+		for _, e := range edges {
+			if !yield(estimates.Move{From: e.from, To: e.to, Cost: e.move.Cost}) {
+				return
+			}
 		}
-		known++
-		over := values[i] - float64(e)
-		j.Error -= over
-		if over > rounding && (j.TooHigh == nil || over > j.TooHigh.Estimate-float64(j.TooHigh.Exact)) {
-			j.TooHigh = &TooHigh{t.Rows[i], values[i], e}
-		}
-		if e > 0 {
-			ratio := values[i] / float64(e)
-			j.Mean, j.Least, j.Most = j.Mean+ratio, min(j.Least, ratio), max(j.Most, ratio)
-			rated++
-		}
+	}}.Judge(values)
+	r := Judged{Name: name, Error: j.Short, Mean: j.Mean, Least: j.Least, Most: j.Most}
+	if h := j.TooHigh; h != nil {
+		r.TooHigh = &TooHigh{t.Rows[h.At], h.Estimate, h.Cost}
 	}
-	j.Error /= float64(max(known, 1))
-	if j.Mean /= float64(max(rated, 1)); rated == 0 {
-		j.Least = 0
+	if d := j.Drop; d != nil {
+		i := slices.IndexFunc(edges, func(e edge) bool { return e.from == d.From && e.to == d.To && e.move.Cost == d.Cost })
+		r.Drop = &Drop{t.Rows[d.From], t.Rows[d.To], d.Before, d.After, edges[i].move}
 	}
-	for _, e := range edges {
-		fall := values[e.from] - values[e.to] - float64(e.move.Cost)
-		if fall > rounding && (j.Drop == nil || fall > j.Drop.fall()) {
-			j.Drop = &Drop{t.Rows[e.from], t.Rows[e.to], values[e.from], values[e.to], e.move}
-		}
-	}
-	return j
+	return r
 }
-
-// fall returns by how much more than the move's cost the estimate falls.
-func (d *Drop) fall() float64 { return d.Before - d.After - float64(d.Move.Cost) }
 
 // estimates returns the values of one of the puzzle's own heuristics, NaN for states without
 // a solution, which no search evaluates; ok is false if some are unknown within the limits.
 func (t Table) estimates(ctx context.Context, heuristic string, exact []int, limits engine.Limits) (values []float64, ok bool) {
 	for i, row := range t.Rows {
-		if exact[i] == hopeless {
+		if exact[i] == estimates.Hopeless {
 			values = append(values, math.NaN())
 			continue
 		}

@@ -138,3 +138,29 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+func TestAFormulaIsAMethodOfAWant(t *testing.T) {
+	order := Order{Family: sliding.Family(pdb.NewStore("", 0)), Count: 2, Seed: 7, Values: engine.Values{"rows": "2", "cols": "3"},
+		Wants: wants(t, "astar/expr:max(manhattan, 3*misplaced) is not optimal", "astar/expr:manhattan and astar/manhattan agree", "solution takes 5-15")}
+	found, err := Find(context.Background(), order)
+	if err != nil || len(found) != 2 {
+		t.Fatalf("%d found: %v", len(found), err)
+	}
+	for _, e := range found {
+		costs := map[string]int{}
+		for _, name := range []string{"astar/expr:max(manhattan, 3*misplaced)", "astar/manhattan"} {
+			m, err := order.Method(e.Puzzle, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			costs[name] = engine.Solve(context.Background(), e.Puzzle, m, engine.Limits{}, nil).Cost
+		}
+		if costs["astar/expr:max(manhattan, 3*misplaced)"] <= costs["astar/manhattan"] {
+			t.Errorf("the costs are %v on\n%s", costs, e.Puzzle)
+		}
+	}
+	order.Wants = wants(t, "astar/expr:max(manhatan, 2) is optimal")
+	if _, err := Find(context.Background(), order); err == nil || !strings.Contains(err.Error(), `column 5: there is no "manhatan"`) {
+		t.Errorf("a mistake in the formula: %v", err)
+	}
+}

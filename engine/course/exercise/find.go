@@ -3,18 +3,23 @@ package exercise
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"langkah/engine"
 	"langkah/engine/base/option"
+	"langkah/engine/solve/search"
 )
 
 // Exercise is a puzzle on which all wants hold, with the results of the methods.
 type Exercise struct {
 	Puzzle  engine.Puzzle
 	Optimum engine.Result
-	Runs    map[string]engine.Result // by method name, as in the wants
+	Runs    map[string]engine.Result // by method, as in the wants
+
+	Reopened map[string]int64 // expanded states that waited again, where a want is about it
 }
 
 // Order is a request for exercises.
@@ -22,6 +27,7 @@ type Order struct {
 	Family engine.Family
 	Values engine.Values // settings of the family's generator; others are varied
 	Wants  []Want
+	Rules  engine.Values // of a lecture: options of all methods that have them and set none
 	Count  int
 	Seed   uint64
 	Limits engine.Limits // the time is for the whole search, the others for each method
@@ -50,10 +56,65 @@ func Methods(wants []Want) []string {
 	return list
 }
 
-// MethodOf returns a puzzle's method by the name used in wants and commands.
-func MethodOf(p engine.Puzzle, name string) (engine.Method, error) {
-	algorithm, heuristic, _ := strings.Cut(name, "/")
-	return engine.FindMethod(p, algorithm, heuristic)
+// Method returns a puzzle's method by its word in the wants, under the rules of the order. An
+// algorithm alone that is to reopen states takes a heuristic that is not consistent.
+func (o Order) Method(p engine.Puzzle, word string) (engine.Method, error) {
+	m, err := engine.FindWord(p, word)
+	if err != nil {
+		return m, err
+	}
+	if o.Counts(word) {
+		if m.Unwatched || m.Order != search.BestFirst || m.Key != search.ByF {
+			return m, engine.Errorf("%s reopens no states; expected a method such as astar, wastar or bnb", m.Name())
+		}
+		if name, values, _ := engine.SplitWord(p, word); !strings.Contains(name, "/") && m.Heuristic.Name != "" {
+			h, ok := inconsistent(p)
+			if !ok {
+				return m, engine.Errorf("all heuristics of %s are consistent, so that %s reopens nothing; name another one, such as %s/expr:...", p.Kind(), m.Algorithm.Title, m.Algorithm.Name)
+			}
+			if m, err = engine.FindMethod(p, name, h); err == nil {
+				m, err = m.With(values)
+			}
+			if err != nil {
+				return m, err
+			}
+		}
+	}
+	return m.Under(o.Rules)
+}
+
+// Counts reports whether a want is about the states that a method reopens.
+func (o Order) Counts(word string) bool {
+	return slices.ContainsFunc(o.Wants, func(w Want) bool { return w.kind == reopens && w.first == word })
+}
+
+// WantsInconsistent returns the settings of the family's generator for a heuristic that is not
+// consistent; none where no want is about reopened states, or the generator has no such setting.
+func (o Order) WantsInconsistent(f engine.Family) engine.Values {
+	has, ok := option.Estimates.Of(f.GenerateOptions)
+	if _, set := o.Values[has.Name]; !ok || set || !slices.ContainsFunc(o.Wants, func(w Want) bool { return w.kind == reopens }) {
+		return nil
+	}
+	return engine.Values{has.Name: option.Inconsistent}
+}
+
+// inconsistent returns the name of an admissible heuristic that is not consistent.
+func inconsistent(p engine.Puzzle) (name string, ok bool) {
+	for _, h := range engine.Heuristics(p) {
+		if h.Properties.Admissible && !h.Properties.Consistent {
+			return h.Name, true
+		}
+	}
+	return "", false
+}
+
+// reopenings counts closed states that enter the frontier again.
+type reopenings int64
+
+func (n *reopenings) Record(e search.Event) {
+	if e.Kind == search.Reopened && e.Why != search.BackedUp {
+		*n++
+	}
 }
 
 // Find searches for distinct exercises, deterministically. If there are too few within the
@@ -104,7 +165,7 @@ func Find(ctx context.Context, o Order) ([]Exercise, error) {
 // try returns the exercise, or else the index of the first want that does not hold; -1 for
 // an exercise.
 func (o Order) try(ctx context.Context, p engine.Puzzle) (Exercise, int, error) {
-	e := Exercise{Puzzle: p, Runs: map[string]engine.Result{}}
+	e := Exercise{Puzzle: p, Runs: map[string]engine.Result{}, Reopened: map[string]int64{}}
 	best, err := engine.FindMethod(p, "", "")
 	if err != nil {
 		return e, 0, err
@@ -118,16 +179,22 @@ func (o Order) try(ctx context.Context, p engine.Puzzle) (Exercise, int, error) 
 			if _, ran := e.Runs[name]; ran {
 				continue
 			}
-			m, err := MethodOf(p, name)
+			m, err := o.Method(p, name)
 			if err != nil {
 				return e, i, err
 			}
-			e.Runs[name] = engine.Solve(ctx, p, m, o.Limits, nil)
+			var counted reopenings
+			probe := new(search.Probe)
+			if o.Counts(name) {
+				probe.Recorder = &counted
+			}
+			e.Runs[name] = engine.Solve(ctx, p, m, o.Limits, probe)
+			e.Reopened[name] = int64(counted)
 			if e.Runs[name].Status != engine.Solved {
 				return e, i, nil
 			}
 		}
-		if !w.holds(e.Runs, e.Optimum) {
+		if !w.holds(e) {
 			return e, i, nil
 		}
 	}
@@ -144,9 +211,8 @@ const (
 // number of moves.
 func (o Order) vary(random *rand.Rand) engine.Values {
 	values := engine.Values{}
-	for name, value := range o.Values {
-		values[name] = value
-	}
+	maps.Copy(values, o.WantsInconsistent(o.Family))
+	maps.Copy(values, o.Values)
 	for _, has := range o.Family.GenerateOptions {
 		if _, set := o.Values[has.Name]; set || has.Kind != engine.Integer {
 			continue

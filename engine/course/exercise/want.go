@@ -15,14 +15,17 @@ import (
 // Want is a condition on a puzzle:
 //
 //	METHOD expands RANGE          states expanded; also "generates" and "costs"
+//	METHOD reopens [RANGE]        expanded states that enter the frontier again; alone: any
 //	METHOD is optimal             it finds a solution, and none is cheaper
 //	METHOD is not optimal
 //	METHOD and METHOD agree       they expand as many states and make the same moves
 //	METHOD and METHOD differ
 //	solution takes RANGE          the cost of an optimal solution
 //
-// A METHOD is an algorithm, or one with a heuristic: astar/manhattan. A RANGE is
-// 12, 8-15, 8+, "at least 8" or "at most 15".
+// A METHOD is an algorithm, or one with a heuristic, astar/manhattan, or with a formula, whose
+// spaces stand in brackets: astar/expr:max(manhattan, 2*misplaced); and with options as
+// [engine.SplitWord] has them: astar/manhattan:ties=oldest. A RANGE is 12, 8-15, 8+,
+// "at least 8" or "at most 15".
 type Want struct {
 	text          string
 	kind          kind
@@ -36,6 +39,7 @@ const (
 	expands kind = iota
 	generates
 	costs
+	reopens
 	isOptimal
 	isNotOptimal
 	agree
@@ -55,11 +59,13 @@ func (w Want) methods() []string {
 }
 
 // forms shows the grammar in errors.
-const forms = `"astar/manhattan expands 8-15", "ucs generates at most 40", "greedy costs 12+", "greedy is not optimal", "ucs and bfs differ", "solution takes 5-10"`
+const forms = `"astar/manhattan expands 8-15", "ucs generates at most 40", "greedy costs 12+", "astar reopens", "greedy is not optimal", "ucs and bfs differ", "solution takes 5-10"`
+
+const verbs = "expands, generates, costs, reopens, is, and, or takes"
 
 // Parse parses a want.
 func Parse(s string) (Want, error) {
-	words := text.Words(strings.ToLower(s))
+	words := bracketed(text.Words(strings.ToLower(s)))
 	w := Want{text: strings.Join(strings.Fields(s), " ")}
 	bad := func(i int, expected string) (Want, error) {
 		if i >= len(words) {
@@ -72,7 +78,7 @@ func Parse(s string) (Want, error) {
 	}
 	w.first = words[0].Text
 	if len(words) == 1 {
-		return bad(1, "expands, generates, costs, is, and, or takes")
+		return bad(1, verbs)
 	}
 	remaining := words[2:]
 	switch words[1].Text {
@@ -105,8 +111,13 @@ func Parse(s string) (Want, error) {
 			return bad(4, "nothing more")
 		}
 		return w, nil
+	case "reopens":
+		if w.kind = reopens; len(remaining) == 0 {
+			w.low, w.high = 1, math.MaxInt64
+			return w, nil
+		}
 	default:
-		return bad(1, "expands, generates, costs, is, and, or takes")
+		return bad(1, verbs)
 	}
 	used, ok := w.setRange(remaining)
 	if !ok {
@@ -116,6 +127,20 @@ func Parse(s string) (Want, error) {
 		return bad(2+used, "nothing more")
 	}
 	return w, nil
+}
+
+// bracketed joins words that stand in one bracket, as in a formula with spaces.
+func bracketed(words []text.Word) (joined []text.Word) {
+	depth := 0
+	for _, w := range words {
+		if depth > 0 {
+			joined[len(joined)-1].Text += " " + w.Text
+		} else {
+			joined = append(joined, w)
+		}
+		depth = max(depth+strings.Count(w.Text, "(")-strings.Count(w.Text, ")"), 0)
+	}
+	return joined
 }
 
 // optimal parses the words after "is".
@@ -171,23 +196,29 @@ func (w *Want) setRange(words []text.Word) (used int, ok bool) {
 	return 1, true
 }
 
-// holds reports whether the want holds for the methods' results and the optimum.
-func (w Want) holds(runs map[string]engine.Result, optimum engine.Result) bool {
-	first, second := runs[w.first], runs[w.second]
+// holds reports whether the want holds for the exercise.
+func (w Want) holds(e Exercise) bool {
+	first, second, optimum := e.Runs[w.first], e.Runs[w.second], e.Optimum
 	in := func(n int64) bool { return n >= w.low && n <= w.high }
+	priced := func(r engine.Result) bool {
+		cost := engine.CostValue(e.Puzzle, r.Cost)
+		return cost >= float64(w.low) && cost <= float64(w.high)
+	}
 	switch w.kind {
 	case expands:
 		return in(first.Expanded)
 	case generates:
 		return in(first.Generated)
 	case costs:
-		return in(int64(first.Cost))
+		return priced(first)
+	case reopens:
+		return in(e.Reopened[w.first])
 	case isOptimal:
 		return first.Cost == optimum.Cost
 	case isNotOptimal:
 		return first.Cost > optimum.Cost
 	case takes:
-		return in(int64(optimum.Cost))
+		return priced(optimum)
 	}
 	return same(first, second) == (w.kind == agree)
 }

@@ -15,8 +15,8 @@ func (r *Report) holdClaims() {
 	if !r.Legal || !r.Solved || !r.counted() {
 		return
 	}
-	if cost := r.claims.wrongCost(r.cost, r.finest().N); cost != "" {
-		r.False = append(r.False, engine.Msg("it states the cost %s, but the moves cost %d", cost, r.cost))
+	if cost := r.claims.wrongCost(engine.CostValue(r.Puzzle, r.cost), engine.CostValue(r.finest().Puzzle, r.finest().N)); cost != "" {
+		r.False = append(r.False, engine.Msg("it states the cost %s, but the moves cost %d", cost, engine.CostOf(r.Puzzle, r.cost)))
 	}
 	worse := func(has, best int) bool { return best != None && has > best }
 	if !r.claims.optimal || !worse(r.cost, r.best.cost) {
@@ -27,7 +27,7 @@ func (r *Report) holdClaims() {
 		if !worse(l.N, l.Best) {
 			return
 		}
-		has, best := engine.Msg("%d %s", l.N, l.Title), engine.Msg("%d %s", l.Best, l.Title)
+		has, best := engine.Msg("%d %s", engine.CostOf(l.Puzzle, l.N), l.Title), engine.Msg("%d %s", engine.CostOf(l.Puzzle, l.Best), l.Title)
 		if i > 0 {
 			has, best = engine.Msg("%s and %s", takes, has), engine.Msg("%s or %s", enough, best)
 		}
@@ -42,21 +42,28 @@ func (r *Report) costFor(p engine.Puzzle) int {
 	if !r.Legal || !r.Solved || !r.counted() {
 		return None
 	}
-	at, cost := p.Start(), 0
+	_, cost := r.movesOf(p)
+	return cost
+}
+
+// movesOf returns the moves up to the goal as those of a puzzle that counts otherwise, and
+// their cost.
+func (r *Report) movesOf(p engine.Puzzle) (moves []engine.Move, cost int) {
+	at := p.Start()
 	for _, b := range r.Boards {
 		for _, m := range b.Moves {
 			legal, ok := moveNamed(at, m.Name)
 			if at.Solved() || !ok {
-				return cost
+				return moves, cost
 			}
 			next, err := at.Apply(legal)
 			if err != nil {
-				return cost
+				return moves, cost
 			}
-			at, cost = next, cost+legal.Cost
+			at, moves, cost = next, append(moves, legal), cost+legal.Cost
 		}
 	}
-	return cost
+	return moves, cost
 }
 
 // moveNamed returns the legal move of that name.

@@ -47,7 +47,7 @@ func generated(t testing.TB, n int) []solution {
 			if err != nil {
 				t.Fatal(f.Name, err)
 			}
-			if _, ok := p.(engine.Gradable); !ok {
+			if _, ok := p.(engine.Gradable); !ok || f.Name == "routes" { // whose programs print paths, not boards
 				break
 			}
 			m := p.Methods()[0]

@@ -77,6 +77,9 @@ func (h handedIn) puzzle(t *testing.T, families catalog.Catalog, output string) 
 	}
 	p, err := families.Open(text)
 	refused := strings.Contains(h.notes, "standard input: line") || strings.Contains(h.notes, "regions for n=")
+	if refused && err == nil && p.Family() != h.family {
+		return nil // a board of another family, in which pieces may have this form
+	}
 	if (err != nil) != refused {
 		t.Fatalf("%v\n%s", err, text)
 	}

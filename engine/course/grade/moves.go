@@ -2,6 +2,7 @@ package grade
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 
 	"langkah/engine"
@@ -24,10 +25,16 @@ type spelled struct {
 // followMoves judges the moves in the lines; ok is false if there are none.
 func (r *Report) followMoves(p engine.Gradable, lines []string) (ok bool) {
 	way := p.Printings()[0]
-	if way.Spell == nil {
-		return false
+	var moves []spelled
+	if way.Path != nil {
+		moves = readPath(way.Path, lines)
+		if len(moves) == 0 {
+			moves = readList(lines)
+		}
 	}
-	moves := readMoves(way.Spell, lines)
+	if way.Spell != nil && len(moves) == 0 {
+		moves = readMoves(way.Spell, lines)
+	}
 	return len(moves) > 0 && r.followNames(p, moves)
 }
 
@@ -75,6 +82,35 @@ func rowsOf(at engine.Position, way engine.Printing) [][]string {
 		return nil
 	}
 	return boards[0].rows
+}
+
+// readPath returns the last path that a line states by its places.
+func readPath(path func(line string) ([]string, bool), lines []string) (moves []spelled) {
+	for i, line := range lines {
+		if len(line) > longestMoves {
+			continue
+		}
+		if names, ok := path(line); ok {
+			moves = nil
+			for _, name := range names {
+				moves = append(moves, spelled{name, i + 1})
+			}
+		}
+	}
+	return moves
+}
+
+// numbered is a move in a numbered list, as our transcripts have it: "2. Pitesti, cost 97".
+var numbered = regexp.MustCompile(`^(\d+)\. (.+), cost [\d.,]+$`)
+
+// readList returns the moves of a numbered list.
+func readList(lines []string) (moves []spelled) {
+	for i, line := range lines {
+		if m := numbered.FindStringSubmatch(line); m != nil && m[1] == strconv.Itoa(len(moves)+1) {
+			moves = append(moves, spelled{m[2], i + 1})
+		}
+	}
+	return moves
 }
 
 // speller returns the name of the move that a word stands for.

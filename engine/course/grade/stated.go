@@ -2,6 +2,7 @@ package grade
 
 import (
 	"cmp"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -29,7 +30,7 @@ type claims struct {
 
 // wrongCost returns the stated cost of the solution if it equals none of the true ones; ""
 // if no cost is stated, or only those of single moves.
-func (c claims) wrongCost(true1, true2 int) string {
+func (c claims) wrongCost(true1, true2 float64) string {
 	stated := c.wholeCosts
 	if len(stated) == 0 {
 		if stated = c.costs; len(stated) != 1 {
@@ -45,14 +46,17 @@ func (c claims) wrongCost(true1, true2 int) string {
 }
 
 // means reports whether a figure can be read as a number: "1570", "1,570", "1.570",
-// "1570.0", "1570,00".
-func means(figure string, n int) bool {
+// "1570.0", "1570,00". One that has decimals may be rounded to them.
+func means(figure string, n float64) bool {
 	plain := strings.NewReplacer(".", "", ",", "").Replace(figure)
-	if whole, err := strconv.Atoi(plain); err == nil && whole == n {
+	if whole, err := strconv.Atoi(plain); err == nil && float64(whole) == n {
 		return true
 	}
-	decimal, err := strconv.ParseFloat(strings.ReplaceAll(figure, ",", "."), 64)
-	return err == nil && decimal == float64(n)
+	figure = strings.ReplaceAll(figure, ",", ".")
+	decimal, err := strconv.ParseFloat(figure, 64)
+	_, digits, _ := strings.Cut(figure, ".")
+	const noise = 1e-9
+	return err == nil && (decimal == n || digits != "" && math.Abs(decimal-n) <= 0.5*math.Pow10(-len(digits))+noise)
 }
 
 // Regular expressions for figures and claims, in English and Indonesian, with one group for

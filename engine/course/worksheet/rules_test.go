@@ -2,6 +2,7 @@ package worksheet_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -121,5 +122,36 @@ func TestHeuristicsAreCountedAsTheSheetSays(t *testing.T) {
 	}
 	if len(want) > 0 {
 		t.Errorf("not asked for: %v", want)
+	}
+}
+
+// A sheet by a formula asks for the same search as one by the heuristic that it is equal to.
+func TestASheetByAFormula(t *testing.T) {
+	const text = "1 2 3\n4 - 6\n7 5 8\n"
+	p, err := catalog.New(catalog.Tables{}).Open(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := func(method string) worksheet.Sheet {
+		s, err := worksheet.Maker{Method: method}.Make(context.Background(), "one", p, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	formula, named := sheet("astar/expr:max(manhattan, misplaced)"), sheet("astar/manhattan")
+	if len(formula.Tasks) != len(named.Tasks) {
+		t.Fatalf("%d tasks, by name %d", len(formula.Tasks), len(named.Tasks))
+	}
+	for i := range formula.Tasks {
+		if a, b := formula.Tasks[i].Answer, named.Tasks[i].Answer; !slices.Equal(a, b) {
+			t.Errorf("task %d: the answer is\n%s\nby name\n%s", i+1, a, b)
+		}
+	}
+	if !strings.Contains(all(formula), "max(manhattan, misplaced)") {
+		t.Errorf("the sheet does not say the formula:\n%s", all(formula))
+	}
+	if _, err := (worksheet.Maker{Method: "astar/expr:max(manhattan"}).Make(context.Background(), "one", p, text); err == nil || !strings.Contains(err.Error(), "the bracket ( is not closed") {
+		t.Errorf("a mistake in the formula: %v", err)
 	}
 }

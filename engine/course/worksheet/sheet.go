@@ -5,7 +5,6 @@ package worksheet
 import (
 	"context"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"langkah/engine"
@@ -48,6 +47,7 @@ type Cell struct {
 type Maker struct {
 	Translate func(string) string // nil for English
 	Method    string              // method of the search task, such as "astar/manhattan"; "" for A* with the easiest admissible heuristic
+	Rules     engine.Values       // of a lecture, for that method
 	Limits    engine.Limits
 }
 
@@ -128,7 +128,7 @@ func (m Maker) wholly(p engine.Puzzle, best engine.Result) Task {
 		t.Drawn = &drawn
 		t.Answer = []string{m.translate(engine.Msg("Any board on which the rules hold is right, for example this one, which comes of these moves:"))}
 	} else {
-		t.Answer = []string{m.translate(engine.Msg("%d move{|s}, cost %d. Any other way of this cost is right, too. For example:", len(best.Moves), best.Cost))}
+		t.Answer = []string{m.translate(engine.Msg("%d move{|s}, cost %d. Any other way of this cost is right, too. For example:", len(best.Moves), engine.CostOf(p, best.Cost)))}
 	}
 	for i := 0; i < len(best.Moves); i += movesInLine {
 		var names []string
@@ -160,9 +160,9 @@ func (m Maker) heuristics(ctx context.Context, p engine.Puzzle, best engine.Resu
 		}
 		title := m.translate(method.Heuristic.Title)
 		t.Text += "\n" + m.meaning(method)
-		t.Table.Rows = append(t.Table.Rows, []Cell{{Text: title}, {strconv.Itoa(int(h)), true}, {m.translate(answer), true}})
+		t.Table.Rows = append(t.Table.Rows, []Cell{{Text: title}, {engine.CostOf(p, h).String(), true}, {m.translate(answer), true}})
 	}
-	t.Answer = []string{m.translate(engine.Msg("The cheapest solution costs %d: a heuristic that estimates more here is refuted by this board alone.", best.Cost))}
+	t.Answer = []string{m.translate(engine.Msg("The cheapest solution costs %d: a heuristic that estimates more here is refuted by this board alone.", engine.CostOf(p, best.Cost)))}
 	return t, len(t.Table.Rows) > 1
 }
 

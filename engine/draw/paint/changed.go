@@ -2,6 +2,7 @@ package paint
 
 import (
 	"encoding/binary"
+	"fmt"
 	"image"
 	"math"
 
@@ -52,6 +53,9 @@ func same(it scene.Item) string {
 		key = binary.NativeEndian.AppendUint64(key, math.Float64bits(p.Y))
 	}
 	key = append(key, byte(it.Kind), byte(it.Fill), byte(it.Stroke), byte(it.Align), it.Turn, flag(it.Bold), flag(it.Marked), flag(it.Pinned), byte(it.Pose))
+	if it.Cells != nil {
+		key = fmt.Appendf(key, "%p", it.Cells)
+	}
 	return string(append(append(key, it.ID...), "\x00"+it.Text...))
 }
 

@@ -84,6 +84,15 @@ func (c *Composer) Background(s scene.Scene) *image.RGBA {
 	return c.background
 }
 
+// View renders the part of a scene in a box, in pixels, pieces and all, on transparency.
+func (c *Composer) View(s scene.Scene, box image.Rectangle) *image.RGBA {
+	drawn := box.Inset(-border)
+	part := c.painter(drawn.Dx(), drawn.Dy()).part(s, box)
+	picture := image.NewRGBA(image.Rectangle{Max: box.Size()}) // the toolkit wants its pixels without gaps
+	draw.Draw(picture, picture.Rect, part, box.Min, draw.Src)
+	return picture
+}
+
 // groundEnd returns the number of items before the first piece.
 func groundEnd(s scene.Scene) int {
 	if i := slices.IndexFunc(s.Items, func(it scene.Item) bool { return it.ID != "" }); i >= 0 {

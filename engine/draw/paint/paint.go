@@ -167,6 +167,8 @@ func (p *Painter) form(it scene.Item) {
 		p.stone(it)
 	case scene.Strike, scene.Dot:
 		p.note(it)
+	case scene.Patchwork:
+		p.patchwork(it)
 	case scene.Hatch:
 		p.hatched(it)
 	case scene.Tick, scene.Cross:

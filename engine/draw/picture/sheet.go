@@ -108,7 +108,7 @@ func newSteps(s engine.Solution, st paint.Style) (steps, error) {
 	board := positions[0].Scene()
 	all := steps{s, positions, board, st.Fitted(board), false}
 	for _, m := range s.Result.Moves {
-		all.counted = all.counted || m.Cost != 1
+		all.counted = all.counted || m.Cost != int(engine.CostUnit(s.Puzzle))
 	}
 	return all, nil
 }

@@ -108,7 +108,7 @@ func (s steps) title() string {
 func (l sheet) heading(p *paint.Painter) {
 	below := beside(l.Puzzle.Kind().String(), l.title())
 	if n := len(l.Result.Moves); n > 0 {
-		below += fmt.Sprintf("%s, cost %s", figures.Plural(n, "move"), figures.Count(l.Result.Cost))
+		below += fmt.Sprintf("%s, cost %s", figures.Plural(n, "move"), engine.CostText(l.Puzzle, l.Result.Cost))
 	}
 	if l.stride > 1 {
 		below += fmt.Sprintf("; every %s step is shown", humanize.Ordinal(l.stride))
@@ -159,7 +159,7 @@ func (l sheet) caption(p *paint.Painter, i int, x, y float64) {
 	for _, m := range l.Result.Moves[:i] {
 		cost += m.Cost
 	}
-	l.label(p, "cost "+figures.Count(cost), x, y+1.25*l.line, l.cellWidth, 0.9, scene.Centre, false, scene.Faint)
+	l.label(p, "cost "+engine.CostText(l.Puzzle, cost), x, y+1.25*l.line, l.cellWidth, 0.9, scene.Centre, false, scene.Faint)
 }
 
 // legend draws the meaning of the marks, and the program's name.

@@ -23,7 +23,7 @@ type Pack struct {
 
 // Board is an unopened puzzle of a pack: text or file.
 type Board struct {
-	Name    string // unique in the pack: "rush 3", or the file's without extension
+	Name    string // unique in the pack: "rush 3", its own, or the file's without extension
 	Grade   string // such as "easy"; "" if ungraded
 	Optimum int    // cost of an optimal solution; 0 if unknown
 	Text    string // for catalog.Open; "" if Path is set
@@ -56,8 +56,9 @@ func (p Place) Beside(by int) (b Board, ok bool) {
 	return Board{}, false
 }
 
-// Read parses a pack: on each line a grade, the optimal cost and a share string; lines that
-// begin with # are comments. The error is an *engine.ParseError.
+// Read parses a pack: on each line a grade, the optimal cost, a share string and the name of
+// the board if it has one; lines that begin with # are comments. The error is an
+// *engine.ParseError.
 func Read(name, s string) (Pack, error) {
 	p := Pack{Name: name}
 	for number, line := range text.Lines(s) {
@@ -65,16 +66,18 @@ func Read(name, s string) (Pack, error) {
 			continue
 		}
 		words := text.Words(line)
-		if len(words) != 3 {
+		if len(words) < 3 {
 			return p, engine.BadText(number, 1, "found %s, expected a grade, the fewest moves and a share string", text.Quote(line))
 		}
 		optimum, err := strconv.Atoi(words[1].Text)
 		if err != nil || optimum < 0 {
 			return p, engine.BadText(number, words[1].Column, "found %s, expected the fewest moves", text.Quote(words[1].Text))
 		}
-		p.Boards = append(p.Boards, Board{
-			Name: fmt.Sprintf("%s %d", name, len(p.Boards)+1), Grade: words[0].Text, Optimum: optimum, Text: words[2].Text,
-		})
+		b := Board{Name: fmt.Sprintf("%s %d", name, len(p.Boards)+1), Grade: words[0].Text, Optimum: optimum, Text: words[2].Text}
+		if len(words) > 3 {
+			b.Name = strings.Join(strings.Fields(line)[3:], " ")
+		}
+		p.Boards = append(p.Boards, b)
 	}
 	if len(p.Boards) == 0 {
 		return p, engine.BadText(1, 0, "there is no puzzle in the pack").OfKind(engine.ErrEmpty)

@@ -32,8 +32,12 @@ func TestPacksAreWhatTheySay(t *testing.T) {
 		if len(p.Boards) < 12 {
 			t.Errorf("%s has %d boards only", a.Name, len(p.Boards))
 		}
-		grades := map[string]int{}
+		grades, names := map[string]int{}, map[string]bool{}
 		for _, b := range p.Boards {
+			if names[b.Name] {
+				t.Errorf("%s has two boards %q", a.Name, b.Name)
+			}
+			names[b.Name] = true
 			z, err := all.Open(b.Text)
 			if err != nil {
 				t.Errorf("%s: %v", b.Name, err)
@@ -64,6 +68,14 @@ func checkOptimum(t *testing.T, b packs.Board, z engine.Puzzle) {
 		if second := engine.Nth(context.Background(), e, 2, engine.Limits{}, nil); second.Status != engine.NoSolution {
 			t.Errorf("%s has a second solution", b.Name)
 		}
+	}
+}
+
+// A board has the name behind its share string, or the pack's with its number.
+func TestNamesInAPack(t *testing.T) {
+	p, err := packs.Read("blocks", "# comment\neasy 4 B2x2:AA/..;g=A.r2c1 Only 18 Steps\neasy 1 B1x2:A.;g=A.r1c2\n")
+	if err != nil || len(p.Boards) != 2 || p.Boards[0].Name != "Only 18 Steps" || p.Boards[1].Name != "blocks 2" {
+		t.Errorf("%+v, %v", p, err)
 	}
 }
 

@@ -79,7 +79,10 @@ func (h *Hand) Key(k Key) []engine.Move {
 func (h *Hand) typeName(r rune) {
 	list := h.pieces()
 	for _, typed := range []string{h.typed + string(r), string(r)} {
-		whole := slices.IndexFunc(list, func(p piece) bool { return strings.EqualFold(p.name, typed) })
+		whole := slices.IndexFunc(list, func(p piece) bool { return p.name == typed })
+		if whole < 0 {
+			whole = slices.IndexFunc(list, func(p piece) bool { return strings.EqualFold(p.name, typed) })
+		}
 		if whole >= 0 {
 			h.typed = typed
 			if id := list[whole].id; !h.choose(id) {

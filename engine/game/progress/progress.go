@@ -23,6 +23,7 @@ var ErrVersion = engine.Errorf("it was written by another version of Langkah, wh
 type Result struct {
 	Cost    int `json:"moves"`
 	Optimum int `json:"fewest,omitempty"` // 0 if unknown
+	Unit    int `json:"unit,omitempty"`   // how many of either are a cost of 1, where costs have decimals
 	Hints   int `json:"hints"`
 	Seconds int `json:"seconds"`
 	Times   int `json:"times"` // how many times it was solved

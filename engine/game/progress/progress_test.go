@@ -27,11 +27,11 @@ func TestTheBetterResultStays(t *testing.T) {
 		add  Result
 		want Result
 	}{
-		{NewResult(12, 0, 0, 50*time.Second), Result{12, 0, 0, 50, 1, ""}},
-		{NewResult(14, 10, 0, 20*time.Second), Result{12, 10, 0, 50, 2, ""}}, // more moves
-		{NewResult(10, 0, 2, 5*time.Second), Result{12, 10, 0, 50, 3, ""}},   // with hints
-		{NewResult(12, 0, 0, 49*time.Second), Result{12, 10, 0, 49, 4, ""}},
-		{NewResult(10, 0, 0, time.Hour), Result{10, 10, 0, 3600, 5, ""}},
+		{NewResult(12, 0, 0, 50*time.Second), Result{12, 0, 0, 0, 50, 1, ""}},
+		{NewResult(14, 10, 0, 20*time.Second), Result{12, 10, 0, 0, 50, 2, ""}}, // more moves
+		{NewResult(10, 0, 2, 5*time.Second), Result{12, 10, 0, 0, 50, 3, ""}},   // with hints
+		{NewResult(12, 0, 0, 49*time.Second), Result{12, 10, 0, 0, 49, 4, ""}},
+		{NewResult(10, 0, 0, time.Hour), Result{10, 10, 0, 0, 3600, 5, ""}},
 	} {
 		if err := b.Add("R3x3", step.add); err != nil {
 			t.Fatal(err)
@@ -60,7 +60,7 @@ func TestTheFirstDayStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := book(t, path)
-	for _, r := range []Result{{12, 0, 0, 5, 1, "2026-11-21"}, {10, 0, 0, 5, 1, "2026-11-22"}, {14, 0, 0, 5, 1, "2026-11-23"}} {
+	for _, r := range []Result{{12, 0, 0, 0, 5, 1, "2026-11-21"}, {10, 0, 0, 0, 5, 1, "2026-11-22"}, {14, 0, 0, 0, 5, 1, "2026-11-23"}} {
 		for key, want := range map[string]string{"old": "", "new": "2026-11-21"} {
 			if err := b.Add(key, r); err != nil {
 				t.Fatal(err)

@@ -35,7 +35,11 @@ func Placed(f engine.Family, p engine.Puzzle, at Place) (text string, ok bool) {
 
 // short encodes the place as a field.
 func (at Place) short() string {
-	parts := []string{fmt.Sprintf("%s@%d", at.Method.Name(), at.Events)}
+	name := at.Method.Name()
+	if kind, own, ok := engine.SplitOwn(at.Method.Heuristic.Name); ok {
+		name = at.Method.Algorithm.Name + "/" + kind + ":" + url.QueryEscape(own)
+	}
+	parts := []string{fmt.Sprintf("%s@%d", name, at.Events)}
 	set := at.Method.Settings.Set()
 	for _, name := range slices.Sorted(maps.Keys(set)) {
 		parts = append(parts, name+"="+url.QueryEscape(set[name]))
@@ -51,7 +55,13 @@ func placeOf(p engine.Puzzle, short string) (at Place, err error) {
 	if !found || err != nil || at.Events < 0 {
 		return at, engine.Errorf("found %q, expected a method and a number of events such as astar/manhattan@120", parts[0])
 	}
-	algorithm, heuristic, _ := strings.Cut(name, "/")
+	algorithm, heuristic := engine.SplitMethod(name)
+	if kind, own, ok := engine.SplitOwn(heuristic); ok {
+		if own, err = url.QueryUnescape(own); err != nil {
+			return at, engine.Errorf("found %q, expected a method and a number of events such as astar/manhattan@120", parts[0])
+		}
+		heuristic = kind + ":" + own
+	}
 	if at.Method, err = engine.FindMethod(p, algorithm, heuristic); err != nil {
 		return at, err
 	}

@@ -248,10 +248,18 @@ func (t stripped) family(families []engine.Family) (engine.Family, bool) {
 			return false
 		}
 		size, ok := strings.CutPrefix(head, f.Line.Letter)
-		return ok && (size == seeded || strings.Contains(size, "x") && strings.Trim(size, "0123456789x") == "")
+		return ok && (size == seeded || isSize(size))
 	})
 	if i < 0 {
 		return engine.Family{}, false
 	}
 	return families[i], true
+}
+
+// isSize reports whether a text is a size such as 6x6, or 20n of a graph.
+func isSize(text string) bool {
+	if nodes, ok := strings.CutSuffix(text, "n"); ok {
+		return nodes != "" && strings.Trim(nodes, "0123456789") == ""
+	}
+	return strings.Contains(text, "x") && strings.Trim(text, "0123456789x") == ""
 }

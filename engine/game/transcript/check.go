@@ -1,6 +1,7 @@
 package transcript
 
 import (
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,6 +18,7 @@ import (
 
 // Checked is a transcript that agrees with the puzzle, with the rules, and with itself.
 type Checked struct {
+	Puzzle engine.Puzzle
 	Status engine.Status // Running if nothing was solved yet
 	Moves  []engine.Move
 	Cost   int
@@ -69,7 +71,7 @@ func (c Claims) Check(p engine.Puzzle) (*Checked, error) {
 	}
 	_, optimal := c.find(optimalTitle)
 	return &Checked{
-		Status: s.Result.Status, Moves: s.Result.Moves, Cost: s.Result.Cost, claims: c,
+		Puzzle: p, Status: s.Result.Status, Moves: s.Result.Moves, Cost: s.Result.Cost, claims: c,
 		optimal: optimal && s.Result.Optimality == engine.Proven, bound: s.Result.Bound, unchecked: c.ofThatRun(s),
 	}, nil
 }
@@ -96,7 +98,7 @@ func (c Claims) outcome(p engine.Puzzle) (engine.Solution, error) {
 			because = reason
 			r.Optimality, err = optimalityOf(word)
 		case boundTitle:
-			r.Bound, err = boundOf(h.text)
+			r.Bound, err = boundOf(p, h.text)
 		case familyTitle, puzzleTitle, optionTitle, settingTitle, guaranteeTitle, solutionTitle, nodesTitle, memoryTitle, timeTitle:
 		default:
 			err = engine.Errorf("found %q, which no transcript says", c.lines[h.line-1])
@@ -126,7 +128,17 @@ func (c Claims) find(label string) (h statement, ok bool) {
 // inBrackets matches a method's name after its title: "A* with Manhattan (astar/manhattan)".
 var inBrackets = regexp.MustCompile(`\(([^()]*)\)$`)
 
+// ownInBrackets matches that of a method with an own heuristic, which may have brackets.
+var ownInBrackets = regexp.MustCompile(`\(([a-z0-9-]+/(?:expr|table|program):.*)\)$`)
+
 func methodOf(p engine.Puzzle, text string) (engine.Method, error) {
+	if name := ownInBrackets.FindStringSubmatch(text); name != nil {
+		algorithm, heuristic := engine.SplitMethod(name[1])
+		if kind, _, _ := engine.SplitOwn(heuristic); kind == engine.OfFormula {
+			return engine.FindMethod(p, algorithm, heuristic)
+		}
+		return engine.OwnMethod(p, algorithm, engine.NamedOwn(heuristic))
+	}
 	if name := inBrackets.FindStringSubmatch(text); name != nil {
 		algorithm, heuristic, _ := strings.Cut(name[1], "/")
 		for _, m := range p.Methods() {
@@ -162,22 +174,30 @@ func optimalityOf(word string) (engine.Optimality, error) {
 	return 0, engine.Errorf("found %q, expected proven, not proven or not by design", word)
 }
 
-func boundOf(text string) (int64, error) {
+// boundOf returns the least bound that is written so.
+func boundOf(p engine.Puzzle, text string) (int64, error) {
 	figure, found := strings.CutPrefix(text, atLeast)
-	bound, err := strconv.ParseInt(strings.ReplaceAll(figure, ",", ""), 10, 64)
-	if !found || err != nil || bound < 1 {
-		return 0, engine.Errorf("found %q, expected %q and a whole number", text, strings.TrimSpace(atLeast))
+	x, err := strconv.ParseFloat(strings.ReplaceAll(figure, ",", ""), 64)
+	if !found || err != nil || x <= 0 || x > math.MaxInt32 {
+		return 0, engine.Errorf("found %q, expected %q and a number", text, strings.TrimSpace(atLeast))
+	}
+	unit := float64(engine.CostUnit(p))
+	bound := int64(math.Round(x * unit))
+	for least := int64((x - 0.001) * unit); least < bound; least++ {
+		if engine.CostText(p, least) == figure {
+			return least, nil
+		}
 	}
 	return bound, nil
 }
 
 // replay returns the moves as played by the rules, with their descriptions.
 func (c Claims) replay(s engine.Solution) ([]engine.Move, error) {
-	if s.Result.Status != engine.Solved && len(c.Moves) > 0 {
+	if s.Result.Status != engine.Solved && len(c.names) > 0 {
 		return nil, engine.BadText(c.moves+1, 0, "found a move, expected %q: the transcript does not say that the puzzle is solved", noMoves).OfKind(engine.ErrContradiction)
 	}
 	at := s.Puzzle.Start()
-	moves := slices.Clone(c.Moves)
+	moves := c.Moves(s.Puzzle)
 	for i, m := range moves {
 		next, err := at.Apply(m)
 		if err != nil {
@@ -228,15 +248,19 @@ func (c Claims) checkOptimality(s engine.Solution) error {
 	optimal, claimed := c.find(optimalTitle)
 	bound, _ := c.find(boundTitle)
 	r, cost := s.Result, int64(s.Result.Cost)
+	say := func(cost int64) search.Figure { return engine.CostOf(s.Puzzle, cost) }
+	if say(r.Bound).String() == say(cost).String() {
+		r.Bound = cost // as far as it is written
+	}
 	switch {
 	case r.Bound > cost:
-		return engine.BadText(bound.line, 0, "every solution is said to cost at least %d, but this one costs %d", r.Bound, cost).OfKind(engine.ErrContradiction)
+		return engine.BadText(bound.line, 0, "every solution is said to cost at least %d, but this one costs %d", say(r.Bound), say(cost)).OfKind(engine.ErrContradiction)
 	case !claimed:
 		return nil
 	case r.Optimality == engine.Proven && r.Bound > 0 && r.Bound < cost:
-		return engine.BadText(bound.line, 0, "a solution is said to cost at least %d, but to be proven optimal at %d", r.Bound, cost).OfKind(engine.ErrContradiction)
+		return engine.BadText(bound.line, 0, "a solution is said to cost at least %d, but to be proven optimal at %d", say(r.Bound), say(cost)).OfKind(engine.ErrContradiction)
 	case r.Optimality != engine.Proven && r.Bound == cost && cost > 0:
-		return engine.BadText(optimal.line, 0, "found %q, expected %q: no solution is said to cost less than %d", optimal.text, optimalityWord(engine.Proven), cost).OfKind(engine.ErrContradiction)
+		return engine.BadText(optimal.line, 0, "found %q, expected %q: no solution is said to cost less than %d", optimal.text, optimalityWord(engine.Proven), say(cost)).OfKind(engine.ErrContradiction)
 	case r.Optimality == engine.NotByDesign && s.Method.Promise != nil && s.Method.Guarantee().Optimal:
 		return engine.BadText(optimal.line, 0, "found %q, but the method looks for the cheapest", optimal.text).OfKind(engine.ErrContradiction)
 	}

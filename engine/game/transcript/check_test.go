@@ -139,7 +139,7 @@ func (s transcript) mustFind(t *testing.T, lines []string, at int) {
 	open, err := s.check(strings.Join(lines, "\n") + "\n")
 	label, text, _ := strings.Cut(lines[at], ":")
 	if err == nil {
-		bound, _ := boundOf(strings.TrimSpace(text))
+		bound, _ := boundOf(s.puzzle, strings.TrimSpace(text))
 		so := label == boundTitle && bound <= int64(s.best.Cost) // as it was, or more than was known
 		if !so && !slices.Contains(open, label) {
 			t.Errorf("line %d passes as %q", at+1, lines[at])

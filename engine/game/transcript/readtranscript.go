@@ -1,6 +1,7 @@
 package transcript
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,7 +11,8 @@ import (
 
 // Claims is a parsed transcript. [Claims.Check] verifies it against the puzzle.
 type Claims struct {
-	Moves []engine.Move // name and cost alone
+	names []string // of the moves
+	costs []string // of the moves, as they are written
 
 	lines []string    // of the whole text, without trailing blanks
 	head  []statement // the statements before the moves
@@ -47,13 +49,13 @@ func Read(text string) (Claims, error) {
 			c.after++
 			return c, nil
 		}
-		m, err := readMove(line, len(c.Moves)+1)
+		name, cost, err := readMove(line, len(c.names)+1)
 		if err != nil {
 			return c, engine.BadText(c.after+1, 0, "%s", err)
 		}
-		c.Moves = append(c.Moves, m)
+		c.names, c.costs = append(c.names, name), append(c.costs, cost)
 	}
-	if len(c.Moves) == 0 {
+	if len(c.names) == 0 {
 		return c, engine.BadText(c.moves, 0, `no move under "Moves"; expected lines such as "1. UP, cost 1", or %q`, noMoves).OfKind(engine.ErrEmpty)
 	}
 	return c, nil
@@ -93,25 +95,55 @@ func isRule(line string) bool {
 	return line != "" && (strings.Trim(line, "-") == "" || strings.Trim(line, "=") == "")
 }
 
+// Moves returns the moves by name and cost alone. Where the puzzle's costs have decimals, that is
+// the cost of the legal move of the name if it is written like that.
+func (c Claims) Moves(p engine.Puzzle) []engine.Move {
+	moves := make([]engine.Move, len(c.names))
+	for i, name := range c.names {
+		moves[i] = engine.Move{Name: name, Cost: costUnits(p, c.costs[i])}
+	}
+	if engine.CostUnit(p) == 1 {
+		return moves
+	}
+	at := engine.PlayStart(p)
+	for i, m := range moves {
+		legal, ok := engine.NamedMove(at, m.Name)
+		if !ok || engine.CostOf(p, legal.Cost).String() != c.costs[i] {
+			break
+		}
+		next, err := at.Apply(legal)
+		if err != nil {
+			break
+		}
+		moves[i].Cost, at = legal.Cost, next
+	}
+	return moves
+}
+
+// costUnits returns a written cost as the puzzle counts it, rounded.
+func costUnits(p engine.Puzzle, written string) int {
+	x, _ := strconv.ParseFloat(written, 64) // it was read before
+	return int(math.Round(x * float64(engine.CostUnit(p))))
+}
+
 // readMove parses the n-th move, a line such as "7. UP, cost 1".
-func readMove(line string, n int) (engine.Move, error) {
+func readMove(line string, n int) (name, cost string, err error) {
 	number, rest, found := strings.Cut(line, ". ")
 	if i, err := strconv.Atoi(number); !found || err != nil {
-		return engine.Move{}, engine.Errorf("found %q, expected a move such as %q", line, strconv.Itoa(n)+". UP, cost 1")
+		return "", "", engine.Errorf("found %q, expected a move such as %q", line, strconv.Itoa(n)+". UP, cost 1")
 	} else if i != n {
-		return engine.Move{}, engine.Errorf("found move %d, expected move %d", i, n)
+		return "", "", engine.Errorf("found move %d, expected move %d", i, n)
 	}
 	at := strings.LastIndex(rest, costMark)
 	if at < 0 {
-		return engine.Move{}, engine.Errorf("found no cost in %q, expected it at the end: %q", line, "UP, cost 1")
+		return "", "", engine.Errorf("found no cost in %q, expected it at the end: %q", line, "UP, cost 1")
 	}
-	name, figure := strings.TrimSpace(rest[:at]), rest[at+len(costMark):]
-	cost, err := strconv.Atoi(figure)
-	switch {
-	case err != nil:
-		return engine.Move{}, engine.Errorf("the cost is %q, expected a whole number", figure)
+	name, cost = strings.TrimSpace(rest[:at]), rest[at+len(costMark):]
+	switch x, err := strconv.ParseFloat(cost, 64); {
+	case err != nil || math.Abs(x) > math.MaxInt32:
+		return "", "", engine.Errorf("the cost is %q, expected a number", cost)
 	case name == "":
-		return engine.Move{}, engine.Errorf("found %q, expected the name of a move before the cost", line)
+		return "", "", engine.Errorf("found %q, expected the name of a move before the cost", line)
 	}
-	return engine.Move{Name: name, Cost: cost}, nil
+	return name, cost, nil
 }

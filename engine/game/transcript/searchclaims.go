@@ -53,7 +53,7 @@ func (c *Checked) Hold(r engine.Result) (open []string, err error) {
 	if c.Status == engine.NoSolution {
 		switch reason, said := c.claims.find(reasonTitle); {
 		case solved:
-			return wrong(statusTitle, "there is a solution of cost %d", r.Cost)
+			return wrong(statusTitle, "there is a solution of cost %d", engine.CostOf(c.Puzzle, r.Cost))
 		case !none:
 			open = append(open, statusTitle, reasonTitle)
 		case said && reason.text != oneLine(r.Reason.String()):
@@ -63,7 +63,7 @@ func (c *Checked) Hold(r engine.Result) (open []string, err error) {
 	if c.optimal && !none {
 		switch {
 		case solved && r.Cost < c.Cost:
-			return wrong(optimalTitle, "there is a solution of cost %d", r.Cost)
+			return wrong(optimalTitle, "there is a solution of cost %d", engine.CostOf(c.Puzzle, r.Cost))
 		case atLeast < int64(c.Cost):
 			open = append(open, optimalTitle)
 		}
@@ -71,7 +71,7 @@ func (c *Checked) Hold(r engine.Result) (open []string, err error) {
 	if c.bound > 0 && !none {
 		switch {
 		case solved && int64(r.Cost) < c.bound:
-			return wrong(boundTitle, "there is a solution of cost %d", r.Cost)
+			return wrong(boundTitle, "there is a solution of cost %d", engine.CostOf(c.Puzzle, r.Cost))
 		case atLeast < c.bound:
 			open = append(open, boundTitle)
 		}

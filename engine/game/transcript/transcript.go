@@ -48,7 +48,7 @@ func Text(s engine.Solution) string {
 	head(&b, s)
 	b.WriteByte('\n')
 	title(&b, movesTitle, '-')
-	moves(&b, s.Result.Moves)
+	moves(&b, s)
 	b.WriteByte('\n')
 	title(&b, boardsTitle, '-')
 	boards(&b, s)
@@ -77,7 +77,7 @@ func head(b *strings.Builder, s engine.Solution) {
 	}
 	if s.Method.Run == nil { // solved by hand
 		line(statusTitle, status(r))
-		line(solutionTitle, solution(r))
+		line(solutionTitle, solution(s))
 		return
 	}
 	line(methodTitle, fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
@@ -85,13 +85,13 @@ func head(b *strings.Builder, s engine.Solution) {
 	line(guaranteeTitle, guarantee(s.Method))
 	line(statusTitle, status(r))
 	if r.Status == engine.Solved {
-		line(solutionTitle, solution(r))
+		line(solutionTitle, solution(s))
 		line(optimalTitle, optimality(s))
 	} else {
 		line(reasonTitle, r.Reason)
 	}
 	if r.Bound > 0 {
-		line(boundTitle, atLeast+figures.Count(r.Bound))
+		line(boundTitle, atLeast+engine.CostText(s.Puzzle, r.Bound))
 	}
 	line(nodesTitle, fmt.Sprintf("%s expanded, %s generated, largest frontier %s",
 		figures.Count(r.Expanded), figures.Count(r.Generated), figures.Count(r.MaxFrontier)))
@@ -99,8 +99,8 @@ func head(b *strings.Builder, s engine.Solution) {
 	line(timeTitle, figures.Rounded(r.Elapsed))
 }
 
-func solution(r engine.Result) string {
-	return fmt.Sprintf("%s, cost %s", figures.Plural(len(r.Moves), "move"), figures.Count(r.Cost))
+func solution(s engine.Solution) string {
+	return fmt.Sprintf("%s, cost %s", figures.Plural(len(s.Result.Moves), "move"), engine.CostText(s.Puzzle, s.Result.Cost))
 }
 
 // settings writes every option with its value.
@@ -147,13 +147,14 @@ func guarantee(m engine.Method) string {
 }
 
 // moves lists them: "  7. UP, cost 1".
-func moves(b *strings.Builder, list []engine.Move) {
+func moves(b *strings.Builder, s engine.Solution) {
+	list := s.Result.Moves
 	if len(list) == 0 {
 		b.WriteString(noMoves + "\n")
 	}
 	width := len(fmt.Sprint(len(list)))
 	for i, m := range list {
-		fmt.Fprintf(b, "%*d. %s%s%d\n", width, i+1, oneLine(m.Name), costMark, m.Cost)
+		fmt.Fprintf(b, "%*d. %s%s%s\n", width, i+1, oneLine(m.Name), costMark, engine.CostOf(s.Puzzle, m.Cost))
 	}
 }
 
@@ -174,7 +175,7 @@ func boards(b *strings.Builder, s engine.Solution) {
 		if text := m.Words.String(); text != "" {
 			words = " (" + oneLine(text) + ")"
 		}
-		fmt.Fprintf(b, "\n%d. %s%s, cost so far %d\n%s", i+1, oneLine(m.Name), words, cost, p.Text())
+		fmt.Fprintf(b, "\n%d. %s%s, cost so far %s\n%s", i+1, oneLine(m.Name), words, engine.CostOf(s.Puzzle, cost), p.Text())
 	}
 }
 

@@ -36,6 +36,12 @@ func (o *Oracle) Puzzle() engine.Puzzle { return o.puzzle }
 
 // Judge returns what can be proven about the position within the limits.
 func (o *Oracle) Judge(ctx context.Context, at engine.Position, limits engine.Limits, probe *search.Probe) engine.Truth {
+	t := o.judge(ctx, at, limits, probe)
+	t.CostUnit = engine.CostUnit(o.puzzle)
+	return t
+}
+
+func (o *Oracle) judge(ctx context.Context, at engine.Position, limits engine.Limits, probe *search.Probe) engine.Truth {
 	if o.own != nil {
 		return o.own.Judge(ctx, at, limits, probe)
 	}

@@ -11,8 +11,8 @@ import (
 type Report struct {
 	Family    string         `json:"family"`
 	CostModel string         `json:"cost_model"`
-	Cost      int            `json:"cost"`
-	Optimum   *int           `json:"optimum"` // of the start
+	Cost      float64        `json:"cost"`
+	Optimum   *float64       `json:"optimum"` // of the start
 	Exact     bool           `json:"exact"`   // no value is unknown
 	Moves     []ReportedMove `json:"moves"`
 	Lost      float64        `json:"lost"`
@@ -22,9 +22,9 @@ type Report struct {
 // puzzle that counts solutions, solutions left.
 type ReportedMove struct {
 	Move   string   `json:"move"`
-	Cost   int      `json:"cost"`
-	Before *int64   `json:"before"`
-	After  *int64   `json:"after"`
+	Cost   float64  `json:"cost"`
+	Before *float64 `json:"before"`
+	After  *float64 `json:"after"`
 	Loss   *float64 `json:"loss"`
 	Best   []string `json:"best"`
 }
@@ -33,13 +33,14 @@ type ReportedMove struct {
 func (r Review) Report() Report {
 	report := Report{
 		Family: r.Puzzle.Family(), CostModel: cmp.Or(r.Puzzle.Settings().Role(option.Cost), "unit"),
-		Cost: r.Cost, Exact: r.Exact(), Lost: r.Lost(), Moves: []ReportedMove{},
+		Cost: engine.CostValue(r.Puzzle, r.Cost), Exact: r.Exact(), Lost: r.Lost(), Moves: []ReportedMove{},
 	}
 	if r.Start.Status != engine.NoSolution && r.Start.Exact() {
-		report.Optimum = &r.Start.AtLeast
+		optimum := r.Start.Cost(r.Start.AtLeast)
+		report.Optimum = &optimum
 	}
 	for _, s := range r.Steps {
-		m := ReportedMove{Move: s.Move.Name, Cost: s.Move.Cost, Before: measure(s.Before), After: measure(s.After), Best: Names(s.Before.Best)}
+		m := ReportedMove{Move: s.Move.Name, Cost: engine.CostValue(r.Puzzle, s.Move.Cost), Before: measure(s.Before), After: measure(s.After), Best: Names(s.Before.Best)}
 		if loss, known := s.Loss(); known {
 			m.Loss = &loss
 		}
@@ -49,23 +50,23 @@ func (r Review) Report() Report {
 }
 
 // measure returns the distance or the number of solutions left; nil if unknown.
-func measure(t engine.Truth) *int64 {
-	distance := int64(t.AtLeast)
+func measure(t engine.Truth) *float64 {
+	value := t.Cost(t.AtLeast)
 	switch {
 	case t.Left != nil && t.Left.Exact:
-		return &t.Left.Number
+		value = float64(t.Left.Number)
 	case t.Left != nil || t.Status == engine.NoSolution || !t.Exact():
 		return nil
 	}
-	return &distance
+	return &value
 }
 
 // HintReport is the JSON form of a hint.
 type HintReport struct {
 	Family    string   `json:"family"`
-	Distance  *int     `json:"distance"` // null if unknown, or without a solution
+	Distance  *float64 `json:"distance"` // null if unknown, or without a solution
 	Exact     bool     `json:"exact"`
-	AtLeast   int      `json:"at_least"`
+	AtLeast   float64  `json:"at_least"`
 	Best      []string `json:"best"`
 	Move      *string  `json:"move"`
 	Level     int      `json:"level"`
@@ -77,10 +78,10 @@ type HintReport struct {
 func (h Hint) Report(family string) HintReport {
 	t := h.Truth
 	report := HintReport{
-		Family: family, Exact: t.AllBest && (t.Left == nil || t.Left.Exact), AtLeast: t.AtLeast, Best: Names(t.Best), Level: h.Level, Text: h.Text.String(),
+		Family: family, Exact: t.AllBest && (t.Left == nil || t.Left.Exact), AtLeast: t.Cost(t.AtLeast), Best: Names(t.Best), Level: h.Level, Text: h.Text.String(),
 	}
 	if t.Exact() {
-		report.Distance = &t.AtLeast
+		report.Distance = &report.AtLeast
 	}
 	if len(h.Moves) > 0 {
 		report.Move = &h.Moves[0].Name

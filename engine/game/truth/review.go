@@ -87,5 +87,5 @@ func (s Step) Loss() (loss float64, known bool) {
 	if !before.Exact() || !after.Exact() {
 		return 0, false
 	}
-	return float64(s.Move.Cost + after.AtLeast - before.AtLeast), true
+	return before.Cost(s.Move.Cost + after.AtLeast - before.AtLeast), true
 }

@@ -300,7 +300,7 @@ func TestAReportHasTheDistances(t *testing.T) {
 	}
 	_, costs := distances(t, p)
 	report := r.Report()
-	if report.Optimum == nil || *report.Optimum != costs[p.Start().Text()] {
+	if report.Optimum == nil || *report.Optimum != float64(costs[p.Start().Text()]) {
 		t.Errorf("the optimum is %v", report.Optimum)
 	}
 	positions, err := engine.Replay(p.Start(), moves)
@@ -309,7 +309,7 @@ func TestAReportHasTheDistances(t *testing.T) {
 	}
 	for i, m := range report.Moves {
 		before, after := costs[positions[i].Text()], costs[positions[i+1].Text()]
-		if m.Before == nil || m.After == nil || *m.Before != int64(before) || *m.After != int64(after) {
+		if m.Before == nil || m.After == nil || *m.Before != float64(before) || *m.After != float64(after) {
 			t.Errorf("move %d leads from %v to %v, want from %d to %d", i+1, m.Before, m.After, before, after)
 		}
 	}

@@ -17,11 +17,11 @@ func Distance(t engine.Truth) engine.Message {
 	case t.Left != nil:
 		return engine.Msg("solutions left: at least %s", figures.Count(t.Left.Number))
 	case t.Exact():
-		return engine.Msg("%s to go", figures.Count(t.AtLeast))
+		return engine.Msg("%s to go", t.CostText(t.AtLeast))
 	case t.AtMost != engine.NoBound:
-		return engine.Msg("%s to %s to go", figures.Count(t.AtLeast), figures.Count(t.AtMost))
+		return engine.Msg("%s to %s to go", t.CostText(t.AtLeast), t.CostText(t.AtMost))
 	}
-	return engine.Msg("at least %s to go", figures.Count(t.AtLeast))
+	return engine.Msg("at least %s to go", t.CostText(t.AtLeast))
 }
 
 // Said is the comment on a position of a game, in parts; unknown parts are zero.
@@ -47,12 +47,12 @@ func (r Review) Say(step int) Said {
 		}
 	case r.Counts() || !known:
 	case loss > 0:
-		said.Move, said.Lost = engine.Msg("that move cost +%s", figures.Count(int(loss))), true
+		said.Move, said.Lost = engine.Msg("that move cost +%s", figures.Decimal(loss)), true
 	case s.Before.Status != engine.NoSolution:
 		said.Move = engine.Msg("that move lost nothing")
 	}
 	if !r.Counts() && r.Start.Status == engine.Solved {
-		said.Best = engine.Msg("best was %s altogether", figures.Count(r.Start.AtLeast))
+		said.Best = engine.Msg("best was %s altogether", r.Start.CostText(r.Start.AtLeast))
 	}
 	return said
 }

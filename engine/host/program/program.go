@@ -50,6 +50,8 @@ type Task struct {
 	Words   []string // the program and its arguments; "{}" in them is the puzzle's path
 	Puzzle  string   // the puzzle's text, for the file or else for standard input
 	Extra   []string // of the environment, "NAME=value"
+	Folder  string   // its files are copied to where the program begins; "" for an empty folder
+	Inside  bool     // begin in Folder itself, as a compiler does
 	Sandbox bool     // run it by bubblewrap, without network, in a read-only system
 }
 
@@ -65,10 +67,11 @@ type Ended struct {
 }
 
 const (
-	every     = 50 * time.Millisecond // between two looks at the processes
-	lastLines = 4 << 10               // bytes of standard error that are kept
-	puzzle    = "puzzle.txt"          // the puzzle's file
-	marker    = "LANGKAH_RUN"         // in the environment of every process of a run
+	every     = 50 * time.Millisecond // between two looks at the processes, and less at first
+	soonest   = 5 * time.Millisecond
+	lastLines = 4 << 10       // bytes of standard error that are kept
+	puzzle    = "puzzle.txt"  // the puzzle's file
+	marker    = "LANGKAH_RUN" // in the environment of every process of a run
 )
 
 // Run runs a program to its end, or to a limit. The error is for a program that could not be
@@ -79,7 +82,16 @@ func Run(ctx context.Context, task Task, limits Limits) (Ended, error) {
 		return Ended{}, err
 	}
 	defer os.RemoveAll(folder)
-	words, usesFile, err := resolve(task, folder)
+	here := folder
+	if task.Inside {
+		here = task.Folder
+	} else if task.Folder != "" {
+		here = filepath.Join(folder, "work")
+		if err := Copy(task.Folder, here); err != nil {
+			return Ended{}, err
+		}
+	}
+	words, usesFile, err := resolve(task, folder, here)
 	if err != nil {
 		return Ended{}, err
 	}
@@ -95,7 +107,7 @@ func Run(ctx context.Context, task Task, limits Limits) (Ended, error) {
 	mark := marker + "=" + filepath.Base(folder)
 
 	cmd := exec.Command(words[0], words[1:]...)
-	cmd.Dir = folder
+	cmd.Dir = here
 	cmd.Env = append(append(os.Environ(), task.Extra...), mark)
 	cmd.Stdout, cmd.Stderr = out, errs
 	cmd.WaitDelay = every // a process that lives on may hold the output open
@@ -105,6 +117,7 @@ func Run(ctx context.Context, task Task, limits Limits) (Ended, error) {
 	separate(cmd)
 	runtime.LockOSThread() // the system ends the program with the thread that has started it
 	defer runtime.UnlockOSThread()
+	own := heldBySelf() // which the child's figure begins with
 	begun := time.Now()
 	if err := cmd.Start(); err != nil {
 		return Ended{}, notStarted(task.Words[0], err)
@@ -124,7 +137,7 @@ func Run(ctx context.Context, task Task, limits Limits) (Ended, error) {
 	}
 	return Ended{
 		Output: out.bytes(), Errors: errs.text(), Exit: cmd.ProcessState.ExitCode(), Killed: cause, Wall: wall,
-		CPU: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime() + left, Peak: max(seen.peak, peakOf(cmd.ProcessState)),
+		CPU: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime() + left, Peak: peakOf(cmd.ProcessState, own, seen.peak),
 	}, nil
 }
 
@@ -135,7 +148,8 @@ func (r reached) Error() string { return "the limit of " + string(r) + " was rea
 
 // watch looks at the processes until the program has ended, or a limit is reached.
 func watch(ctx context.Context, seen *tree, limits Limits, begun time.Time, ended <-chan struct{}) Cause {
-	tick := time.NewTicker(every)
+	pause := soonest
+	tick := time.NewTimer(pause)
 	defer tick.Stop()
 	late := make(<-chan time.Time)
 	if limits.Time > 0 {
@@ -159,18 +173,23 @@ func watch(ctx context.Context, seen *tree, limits Limits, begun time.Time, ende
 			}
 			return Stopped
 		case <-tick.C:
+			pause = min(2*pause, every)
+			tick.Reset(pause)
 		}
 	}
 }
 
-// resolve returns the words with the puzzle's path for {} and whole paths for files of this
-// folder, as the program begins elsewhere.
-func resolve(task Task, folder string) (words []string, usesFile bool, err error) {
+// resolve returns the words with the puzzle's path for {} and, where the program begins in an
+// empty folder, whole paths for files of the present one.
+func resolve(task Task, folder, here string) (words []string, usesFile bool, err error) {
 	if len(task.Words) == 0 {
 		return nil, false, engine.Errorf("no command was given; expected one such as python3 solver.py {}")
 	}
-	words = slices.Clone(task.Words)
-	if words[0], err = programOf(words[0]); err != nil {
+	words = slices.Clone(task.Words[:1])
+	for _, word := range task.Words[1:] {
+		words = append(words, expanded(word, task.Folder)...)
+	}
+	if words[0], err = programOf(words[0], task.Folder, here); err != nil {
 		return nil, false, err
 	}
 	for i, word := range words[1:] {
@@ -178,7 +197,7 @@ func resolve(task Task, folder string) (words []string, usesFile bool, err error
 		case strings.Contains(word, "{}"):
 			words[i+1] = strings.ReplaceAll(word, "{}", filepath.Join(folder, puzzle))
 			usesFile = true
-		case !strings.HasPrefix(word, "-") && !filepath.IsAbs(word):
+		case task.Folder == "" && !strings.HasPrefix(word, "-") && !filepath.IsAbs(word):
 			if _, err := os.Stat(word); err == nil {
 				if words[i+1], err = filepath.Abs(word); err != nil {
 					return nil, false, err
@@ -187,14 +206,34 @@ func resolve(task Task, folder string) (words []string, usesFile bool, err error
 		}
 	}
 	if task.Sandbox {
-		words, err = sandboxed(words, folder)
+		words, err = sandboxed(words, folder, here)
 	}
 	return words, usesFile, err
 }
 
-// programOf returns the whole path of a program.
-func programOf(name string) (string, error) {
-	path, err := exec.LookPath(name)
+// expanded returns the files of a folder that a word such as *.java means, or the word.
+func expanded(word, folder string) []string {
+	if folder == "" || !strings.ContainsAny(word, "*?") {
+		return []string{word}
+	}
+	found, err := filepath.Glob(filepath.Join(folder, word))
+	if err != nil || len(found) == 0 {
+		return []string{word}
+	}
+	for i, path := range found {
+		found[i], _ = filepath.Rel(folder, path) // it is below the folder
+	}
+	return found
+}
+
+// programOf returns the whole path of a program, of which "./name" is a file of the folder
+// that is copied to here.
+func programOf(name, folder, here string) (string, error) {
+	where := name
+	if folder != "" && !filepath.IsAbs(name) && strings.ContainsAny(name, `/\`) {
+		where = filepath.Join(here, name)
+	}
+	path, err := exec.LookPath(where)
 	if err != nil {
 		return "", notStarted(name, err)
 	}
@@ -212,15 +251,32 @@ func notStarted(name string, err error) error {
 
 // sandboxed returns a command of bubblewrap that shows the system read-only, with an empty
 // folder for temporary files and no network.
-func sandboxed(words []string, folder string) ([]string, error) {
-	bwrap, err := exec.LookPath("bwrap")
-	if err != nil {
-		return nil, engine.Errorf("the sandbox needs bubblewrap, which is not installed (on Debian: apt install bubblewrap)")
+func sandboxed(words []string, folder, here string) ([]string, error) {
+	bwrap, ok := bubblewrap()
+	if !ok {
+		return nil, ErrNoSandbox
 	}
 	return append([]string{
-		bwrap, "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--bind", folder, folder,
-		"--unshare-all", "--die-with-parent", "--new-session", "--chdir", folder, "--",
+		bwrap, "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--bind", folder, folder, "--bind", here, here,
+		"--unshare-all", "--die-with-parent", "--new-session", "--chdir", here, "--",
 	}, words...), nil
+}
+
+// ErrNoSandbox is the reason why a sandbox is refused.
+var ErrNoSandbox = engine.Errorf("the sandbox needs bubblewrap, which is not installed (on Debian: apt install bubblewrap)")
+
+// Unwatched says what does not hold where not [Whole].
+const Unwatched = "langkah: on this system the limit of memory is not watched, and what the program starts may live on"
+
+func bubblewrap() (path string, ok bool) {
+	path, err := exec.LookPath("bwrap")
+	return path, err == nil
+}
+
+// HasSandbox reports whether programs can be run by bubblewrap here.
+func HasSandbox() bool {
+	_, ok := bubblewrap()
+	return ok
 }
 
 // capped keeps what is written up to a limit.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -55,7 +56,7 @@ func TestAProgramBeginsInAnEmptyFolder(t *testing.T) {
 // Every process of a run is ended at a limit and at the program's own end, within half a
 // second, also those that have left its group, its session or its environment.
 func TestNothingLivesOn(t *testing.T) {
-	sleeper := "sleep 1234.5"
+	sleeper := fmt.Sprintf("sleep 1234.%d", os.Getpid()) // of this test alone
 	for name, tc := range map[string]struct {
 		script string
 		limits program.Limits

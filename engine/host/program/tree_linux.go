@@ -23,6 +23,7 @@ type tree struct {
 	mark   []byte
 	begun  uint64            // when the root began, in ticks of the system
 	judged map[process]bool  // whether a process belongs to the tree
+	unsure bool              // whether a process could not be judged when they were seen last
 	used   map[process]usage // of those that do, when they were seen last
 	peak   int64
 }
@@ -48,6 +49,7 @@ const (
 	ticks   = 100 // a second; the unit of times in /proc, which is the same on all machines
 	ending  = 2 * time.Second
 	between = 2 * time.Millisecond
+	judging = 50 * time.Millisecond // how long a process that cannot be judged is waited for
 )
 
 // separate puts the program into a group of its own: what ends Langkah from a terminal does
@@ -82,6 +84,7 @@ func (t *tree) members() []stat {
 		}
 	}
 	var list []stat
+	t.unsure = false
 	for _, s := range all {
 		if s.state != 'Z' && s.state != 'X' && t.belongs(s, all) {
 			t.used[s.process] = s.usage
@@ -101,7 +104,11 @@ func (t *tree) belongs(s stat, all map[int]stat) bool {
 		ours = t.belongs(parent, all)
 	}
 	if !ours && !known {
-		environ, _ := os.ReadFile(filepath.Join("/proc", strconv.Itoa(s.id), "environ"))
+		environ, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(s.id), "environ"))
+		if err == nil && len(environ) == 0 {
+			t.unsure = true // a process that becomes another program has none for a moment
+			return false
+		}
 		ours = bytes.Contains(environ, t.mark)
 	}
 	t.judged[s.process] = ours
@@ -123,6 +130,9 @@ func (t *tree) look(limit int64) int64 {
 		}
 	}
 	t.peak = max(t.peak, held)
+	if len(members) == 1 {
+		t.peak = max(t.peak, mostOf(members[0]))
+	}
 	return held
 }
 
@@ -132,7 +142,7 @@ func (t *tree) end() (left time.Duration) {
 	orphans := map[process]bool{}
 	for began := time.Now(); time.Since(began) < ending; time.Sleep(between) {
 		members := t.members()
-		if len(members) == 0 {
+		if len(members) == 0 && (!t.unsure || time.Since(began) > judging) {
 			break
 		}
 		for _, m := range members { // none can start another one meanwhile
@@ -176,21 +186,47 @@ func shareOf(s stat) int64 {
 	if err != nil {
 		return s.rss
 	}
-	_, after, ok := strings.Cut(string(data), "\nPss:")
-	if !ok {
-		return s.rss
+	return kilobytesIn(data, "\nPss:", s.rss)
+}
+
+// peakOf returns the most bytes that were held, of which so many were seen. A new process
+// shares the memory of its parent until it becomes another program, and the system counts
+// that: what is not above the parent's own counts only where nothing was seen.
+func peakOf(s *os.ProcessState, own, seen int64) int64 {
+	if u, ok := s.SysUsage().(*syscall.Rusage); ok && (u.Maxrss<<10 > own || seen == 0) {
+		return max(seen, u.Maxrss<<10)
 	}
-	kilobytes, err := strconv.ParseInt(strings.Fields(after)[0], 10, 64)
+	return seen
+}
+
+// heldBySelf returns the most bytes that this process held.
+func heldBySelf() int64 {
+	var u syscall.Rusage
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
+		return 0
+	}
+	return u.Maxrss << 10
+}
+
+// mostOf returns the most bytes that a process has held.
+func mostOf(s stat) int64 {
+	data, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(s.id), "status"))
 	if err != nil {
 		return s.rss
 	}
-	return kilobytes << 10
+	return kilobytesIn(data, "\nVmHWM:", s.rss)
 }
 
-// peakOf returns the most bytes that one process held.
-func peakOf(s *os.ProcessState) int64 {
-	if u, ok := s.SysUsage().(*syscall.Rusage); ok {
-		return int64(u.Maxrss) << 10
+// kilobytesIn returns a line's figure in bytes.
+func kilobytesIn(data []byte, name string, otherwise int64) int64 {
+	_, after, ok := strings.Cut(string(data), name)
+	fields := strings.Fields(after)
+	if !ok || len(fields) == 0 {
+		return otherwise
 	}
-	return 0
+	n, err := strconv.ParseInt(fields[0], 10, 64)
+	if err != nil {
+		return otherwise
+	}
+	return n << 10
 }

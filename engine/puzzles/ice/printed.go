@@ -72,16 +72,20 @@ func (b *board) fits(cell int, mark byte) bool {
 	return (mark == rock) == (was == rock) && (mark == lava) == (was == lava)
 }
 
-// readPrinted returns the position that the rows show. A second actor at the start is ignored: some programs do not
+// readPrinted returns the position that the rows show, with the numbers before the first one that is still on the board
+// as crossed. A second actor at the start is ignored: some programs do not
 // erase it there.
 func (z *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	b := z.board
-	at := -1
+	at, next := -1, len(b.numbers)
 	for r, row := range rows {
 		for c, mark := range row {
 			cell := r*b.cols + c
 			if !b.fits(cell, mark[0]) {
 				return nil, engine.Errorf("row %d, column %d holds %s, expected %s", r+1, c+1, mark, string(b.cells[cell]))
+			}
+			if n := int(mark[0]) - '0'; n >= 0 && n < next {
+				next = n
 			}
 			if mark != string(actor) || at >= 0 && cell == b.cell(z.start) {
 				continue
@@ -95,7 +99,7 @@ func (z *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	if at < 0 {
 		return nil, engine.Errorf("there is no actor on the board")
 	}
-	return printed{Position{z, b.state(at, 0)}}, nil
+	return printed{Position{z, b.state(at, next)}}, nil
 }
 
 // Between returns the slide between two printed positions, none if they are equal.

@@ -20,6 +20,7 @@ var (
 	_ engine.Coded      = puzzle{}
 	_ engine.Measured   = puzzle{}
 	_ engine.Taught     = puzzle{}
+	_ engine.Featured   = puzzle{}
 )
 
 // MovesOf is the press of the lamp with that ID.
@@ -190,3 +191,19 @@ func (p puzzle) ByHand() []engine.Choice { return []engine.Choice{thirds()} }
 
 // Tasks: there are none beside those of every puzzle.
 func (p puzzle) Tasks() []engine.Task { return nil }
+
+// Features are the heuristic and the number of lit lamps.
+func (p puzzle) Features() []engine.Feature {
+	figure := func(c engine.Choice, heuristic string, of func(row) int) engine.Feature {
+		return engine.Feature{Choice: c, Heuristic: heuristic, Open: func() func(engine.Position) int {
+			return func(at engine.Position) int {
+				now, _ := at.(position)
+				return of(now.row)
+			}
+		}}
+	}
+	return []engine.Feature{
+		figure(thirds(), thirds().Name, row.thirds),
+		figure(engine.Choice{Name: "lit", Title: engine.Msg("lit lamps"), About: engine.Msg("How many lamps are lit.")}, "", row.litCount),
+	}
+}

@@ -37,7 +37,7 @@
 //
 // Shown here are [engine.Grip], [engine.Refusing], [engine.PieceMover],
 // [engine.Introduced], [engine.Aimed], [engine.Judged], [engine.Hinted], [engine.Prover], [engine.Breakable],
-// [engine.Coded], [engine.Measured] and [engine.Taught], and of the fields of the
+// [engine.Coded], [engine.Measured], [engine.Taught] and [engine.Featured], and of the fields of the
 // family Generate, Forms, Levels and Line. The others have an example in:
 //
 //   - ice: [engine.Keyed], [engine.Auditor], [engine.Previewing], moves that programs print as words
@@ -45,7 +45,9 @@
 //   - packing: [engine.Turnable], [engine.Turner]
 //   - queens: [engine.Enumerable], [engine.Loose], [engine.Markable], a family's
 //     Picture
-//   - rush: [engine.Hardener], [engine.Gradable], [engine.Measure].ByHand, a
+//   - routes: [engine.Priced], [engine.Charted], [engine.Magnified], paths that programs print by their places
+//     ([engine.Printing].Path)
+//   - rush: [engine.Hardener], [engine.Gradable], [engine.Imitable], [engine.Measure].ByHand, a
 //     family's Editor with [engine.Located]
 //   - sliding: a family's Played and Cache, a method's Settings, Prepare and
 //     [engine.Fallback]

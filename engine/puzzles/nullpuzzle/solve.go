@@ -20,9 +20,10 @@ func (p puzzle) Methods() []engine.Method {
 		{
 			Choice:     thirds(),
 			Properties: search.Properties{Admissible: true, Consistent: true, UnitCost: unit},
+			FromStart:  true,
 			Why:        engine.Msg("A press changes at most three lamps and costs at least 1."),
 		},
-	}, search.Needs{Goals: true, Reverse: true}, p.bySearch)...)
+	}, search.Needs{Goals: true, Reverse: true, FromStart: true}, p.bySearch)...)
 }
 
 func (p puzzle) sweepMethod() engine.Method {
@@ -122,6 +123,7 @@ func (p puzzle) problem(informed bool) search.Problem[row] {
 	}
 	if informed {
 		problem.Estimate = estimate
+		problem.FromStart = func(r row) int32 { return estimate(r ^ p.start.row) } // the lamps that differ
 	}
 	return problem
 }

@@ -70,7 +70,7 @@ func (b *brute) lay(n int, before, weight float64) bool {
 		b.watcher.share = before
 		return false
 	}
-	if w := b.watcher; w.recording || w.probe != nil && meter.Expanded%liveEvery == 1 {
+	if w := b.watcher; w.recorder != nil || w.probe != nil && meter.Expanded%liveEvery == 1 {
 		w.show(b.laid[:n])
 	}
 	if n == len(b.candidates) {

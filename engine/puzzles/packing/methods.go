@@ -31,7 +31,7 @@ type exactCover struct {
 
 // exactCovers lists those that can solve the puzzle, the recommended one first.
 func (p *Puzzle) exactCovers() []exactCover {
-	list := []exactCover{dancingLinks(), backtracking()}
+	list := []exactCover{dancingLinks(), backtracking(), constraints()}
 	if p.emptyCells() <= 64 {
 		list = append([]exactCover{p.bitboard(), fewestChoices()}, list...)
 	}
@@ -80,6 +80,13 @@ func backtracking() exactCover {
 		why:     engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because the first empty cell is filled in every way; may take very long."),
 		options: []engine.Option{pruningOption()},
 		solver:  func(t *table, s engine.Settings) cover.Solver { return cover.NewFirst(t.problem, pruning(s)) },
+	}
+}
+
+func constraints() exactCover {
+	return exactCover{
+		name: cover.ConstraintsChoice(), why: cover.ConstraintsWhy(), options: cover.ConstraintsOptions(),
+		solver: func(t *table, s engine.Settings) cover.Solver { return cover.NewConstraints(t.problem, s) },
 	}
 }
 

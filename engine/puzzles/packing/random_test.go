@@ -57,7 +57,7 @@ func TestCutUpBoards(t *testing.T) {
 		}
 		for _, method := range p.Methods() {
 			choices := []string{""}
-			if len(method.Settings.Options()) > 0 {
+			if _, err := method.With(engine.Values{"pruning": "none"}); err == nil {
 				choices = []string{"none", "isolated", "regions"}
 			}
 			for _, pruning := range choices {

@@ -17,8 +17,9 @@ func (p *Puzzle) run(solve func(*watcher, engine.Settings) (found []placement, f
 		}
 		w := p.newWatcher(ctx, limits, probe)
 		defer w.meter.Close()
-		w.recording = probe.Recording()
+		w.recorder = search.NewPathRecorder(probe, len(p.pieces)-len(p.given))
 		probe.SetReplay(p.replay)
+		probe.SetNames(func(n int32) engine.Message { return p.move(p.numbered(n)).Short })
 		found, finished := solve(w, m.Settings)
 		return p.result(w, found, finished)
 	}
@@ -35,9 +36,9 @@ func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, fin
 			w.recordGoal(len(chosen))
 			return false
 		},
-		Watch:  w.watch,
-		Branch: w.branching(),
+		Watch: w.watch, Branch: w.branching(), Wipeout: w.wipeout(),
 	})
+	w.effort = cover.Effort(solver, len(found))
 	return found, finished
 }
 
@@ -62,10 +63,10 @@ func (p *Puzzle) result(w *watcher, found []placement, finished bool) engine.Res
 			r.Moves = append(r.Moves, p.move(l))
 		}
 		r.Optimality = engine.Proven
-		r.Because = engine.Msg("every solution lays each piece once, so that all cost the same")
+		r.Because = w.withEffort(engine.Msg("every solution lays each piece once, so that all cost the same"))
 	case finished:
 		r.Status = engine.NoSolution
-		r.Reason = engine.Msg("every way to fill the board was tried, %d node{|s}, and none succeeds", w.meter.Expanded)
+		r.Reason = w.withEffort(engine.Msg("every way to fill the board was tried, %d node{|s}, and none succeeds", w.meter.Expanded))
 	default:
 		r.Status = w.meter.Ended()
 		r.Reason = engine.Msg("%s; %.2f %% of the tree had been searched", engine.Ending(r.Status, w.limits, w.meter.Counters), 100*w.share)
@@ -84,9 +85,8 @@ type watcher struct {
 	stride int64   // nodes between two calls of watch
 	last   time.Time
 
-	recording bool           // every node is traced
-	branch    []search.Event // events of the present node and its ancestors
-	lastNode  int32          // number of the last node
+	recorder *search.PathRecorder // of every node; nil if the run is not traced
+	effort   engine.Message       // may be zero
 }
 
 // watch is the solver's callback. It returns the number of nodes until the next call, adapted so that calls are 1 to 5
@@ -94,7 +94,7 @@ type watcher struct {
 func (w *watcher) watch(at cover.Progress) int64 {
 	w.share = at.Share
 	w.probe.SetShare(at.Share)
-	w.meter.Expanded, w.meter.Generated, w.meter.Depth = at.Nodes, at.Nodes, int64(len(at.Chosen))
+	w.meter.Expanded, w.meter.Generated, w.meter.Depth = at.Nodes, at.Nodes+at.Wipeouts, int64(len(at.Chosen))
 	if at.Chosen != nil && w.probe != nil {
 		w.show(w.puzzle.laid(w.table, at.Chosen))
 	}
@@ -103,7 +103,7 @@ func (w *watcher) watch(at cover.Progress) int64 {
 	}
 	now := time.Now()
 	switch since := now.Sub(w.last); {
-	case w.recording:
+	case w.recorder != nil:
 		w.stride = 1
 	case w.stride == 0:
 		w.stride = 64
@@ -117,4 +117,12 @@ func (w *watcher) watch(at cover.Progress) int64 {
 		return min(w.stride, w.limits.Nodes-at.Nodes)
 	}
 	return w.stride
+}
+
+// withEffort adds the effort of the search to a sentence, if there is something to say.
+func (w *watcher) withEffort(m engine.Message) engine.Message {
+	if w.effort.IsZero() {
+		return m
+	}
+	return engine.Msg("%s; %s", m, w.effort)
 }

@@ -305,7 +305,7 @@ func TestAnExactCoverSaysWhereItGoesOn(t *testing.T) {
 			heard := trace.New(600)
 			probe := &search.Probe{Recorder: heard}
 			engine.Solve(context.Background(), p, m, engine.Limits{Nodes: 300}, probe)
-			x := heard.Explain(m.Order, m.Key, m.Figure)
+			x := heard.Explain(m.Order, m.Key, m.Figure, m.CostUnit, m.Rules())
 			for {
 				e, why, ok := x.Next()
 				if !ok {

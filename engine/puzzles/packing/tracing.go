@@ -9,31 +9,23 @@ import (
 // show reports a node to the live viewer and, if the run is traced, to the recorder.
 func (w *watcher) show(laid []placement) {
 	w.probe.Show(w.puzzle.with(laid))
-	if w.recording {
-		w.record(laid)
+	if w.recorder != nil {
+		w.recorder.Enter(len(laid), w.lastMove(laid))
 	}
 }
 
-// record reports a node. The search is depth first, so the parent is the last recorded node with one placement less.
-func (w *watcher) record(laid []placement) {
-	w.lastNode++
-	depth := len(laid)
-	all := len(w.puzzle.pieces) - len(w.puzzle.given)
-	e := search.Event{Kind: search.Generated, Depth: uint16(depth), Node: w.lastNode, G: int32(depth), H: int32(all - depth), F: int32(all)}
-	w.branch = w.branch[:depth]
-	if depth > 0 {
-		e.Parent, e.Move = w.branch[depth-1].Node, w.puzzle.number(laid[depth-1])
+// lastMove encodes the last placement, 0 if there is none.
+func (w *watcher) lastMove(laid []placement) int32 {
+	if len(laid) == 0 {
+		return 0
 	}
-	w.branch = append(w.branch, e)
-	w.probe.Record(e)
-	e.Kind = search.Expanded
-	w.probe.Record(e)
+	return w.puzzle.number(laid[len(laid)-1])
 }
 
 // branching returns the callback that records where an exact cover branches at the last recorded node; nil if the run
 // is not traced.
 func (w *watcher) branching() func(cover.Branch) {
-	if !w.recording {
+	if w.recorder == nil {
 		return nil
 	}
 	return func(b cover.Branch) {
@@ -41,7 +33,23 @@ func (w *watcher) branching() func(cover.Branch) {
 		if b.Next >= 0 {
 			c.Next, c.NextChoices = w.item(b.Next), b.NextOptions
 		}
-		w.probe.RecordChoice(w.lastNode, c)
+		w.recorder.Choose(c)
+	}
+}
+
+// wipeout returns the callback that records what forward checking rejects; nil if the run is
+// not traced.
+func (w *watcher) wipeout() func(chosen []int32, empty, left int32) {
+	if w.recorder == nil {
+		return nil
+	}
+	return func(chosen []int32, empty, left int32) {
+		laid := w.puzzle.laid(w.table, chosen)
+		last := laid[len(laid)-1]
+		w.recorder.Wipeout(len(laid), w.lastMove(laid), search.Choice{
+			What: w.item(empty), Choices: left, Dead: true,
+			After: engine.Msg("piece %s at %s", string(w.puzzle.pieces[last.piece].letter), w.puzzle.board.name(last.cell)),
+		})
 	}
 }
 
@@ -55,10 +63,8 @@ func (w *watcher) item(at int32) engine.Message {
 
 // recordGoal reports that the node with so many placements is a solution.
 func (w *watcher) recordGoal(laid int) {
-	if w.recording {
-		e := w.branch[laid]
-		e.Kind = search.Goal
-		w.probe.Record(e)
+	if w.recorder != nil {
+		w.recorder.Goal(laid)
 	}
 }
 

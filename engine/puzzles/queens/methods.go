@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
+	"langkah/engine/solve/cover"
 	"langkah/engine/solve/search"
 )
 
@@ -27,7 +29,8 @@ func (p *Puzzle) Methods() []engine.Method {
 		method("dlx", engine.Msg("Dancing links"),
 			engine.Msg("It is Knuth's algorithm X: rows, columns and regions are covered exactly once, squares of two by two cells at most once."),
 			engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice at the scarcest item is tried."),
-			true, p.byCover),
+			false, p.byCover(dancingLinks)),
+		p.constraints(),
 		method("backtrack", engine.Msg("Backtracking"),
 			engine.Msg("It places a queen in each row from the top on each cell that the rules allow, and goes back where there is none."),
 			engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every allowed cell of each row is tried; may take long."),
@@ -40,6 +43,17 @@ func (p *Puzzle) Methods() []engine.Method {
 			engine.Msg("It tries every choice of as many cells as there are rows, and holds the rules against the whole board."),
 			engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice of cells is tried; may take extremely long."),
 			true, p.byCells)),
+	}
+}
+
+// constraints returns backtracking on the rows, columns and regions as variables, the cells of each as its values.
+func (p *Puzzle) constraints() engine.Method {
+	return engine.Method{
+		Algorithm: cover.ConstraintsChoice(), Settings: option.Defaults(cover.ConstraintsOptions()...), Order: search.Depth,
+		Promise: func(engine.Settings) engine.Guarantee {
+			return engine.Guarantee{Optimal: true, Complete: true, Why: cover.ConstraintsWhy()}
+		},
+		Run: p.run(p.byCover(cover.NewConstraints)),
 	}
 }
 

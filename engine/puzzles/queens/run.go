@@ -16,17 +16,17 @@ type walk struct {
 	probe  *search.Probe
 	limits engine.Limits
 
-	recording bool           // every node is traced
-	branch    []search.Event // events of the present node and its ancestors
-	lastNode  int32          // number of the last node
+	settings engine.Settings
+	recorder *search.PathRecorder // of every node; nil if the run is not traced
+	effort   engine.Message       // may be zero
 }
 
 func (p *Puzzle) newWalk(ctx context.Context, limits engine.Limits, probe *search.Probe) *walk {
 	w := &walk{puzzle: p, board: p.board, meter: search.NewMeter(ctx, limits, probe), limits: limits, probe: probe}
 	w.meter.Hold(int64(p.board.n) * bytesOfLevel)
-	if w.recording = probe.Recording(); w.recording {
-		probe.SetReplay(p.replay)
-	}
+	w.recorder = search.NewPathRecorder(probe, p.board.n-p.start.count())
+	probe.SetReplay(p.replay)
+	probe.SetNames(func(cell int32) engine.Message { return p.board.placing(int(cell)).Short })
 	return w
 }
 
@@ -42,35 +42,26 @@ func (w *walk) node(chosen []int) bool {
 		return false
 	}
 	w.meter.Depth = int64(len(chosen))
-	if w.recording {
-		w.record(chosen)
+	if w.recorder != nil {
+		w.recorder.Enter(len(chosen), lastMove(chosen))
 	} else if w.probe != nil && w.meter.Expanded%liveEvery == 1 {
 		w.probe.Show(w.puzzle.after(chosen))
 	}
 	return true
 }
 
-// record reports a node. The search is depth first, so the parent is the last recorded node with one queen less.
-func (w *walk) record(chosen []int) {
-	w.lastNode++
-	depth, all := len(chosen), w.board.n-w.puzzle.start.count()
-	e := search.Event{Kind: search.Generated, Depth: uint16(depth), Node: w.lastNode, G: int32(depth), H: int32(all - depth), F: int32(all)}
-	w.branch = w.branch[:depth]
-	if depth > 0 {
-		e.Parent, e.Move = w.branch[depth-1].Node, int32(chosen[depth-1])
+// lastMove returns the cell of the last queen, 0 if there is none.
+func lastMove(chosen []int) int32 {
+	if len(chosen) == 0 {
+		return 0
 	}
-	w.branch = append(w.branch, e)
-	w.probe.Record(e)
-	e.Kind = search.Expanded
-	w.probe.Record(e)
+	return int32(chosen[len(chosen)-1])
 }
 
 // goal records that the node with so many queens is a solution.
 func (w *walk) goal(depth int) {
-	if w.recording {
-		e := w.branch[depth]
-		e.Kind = search.Goal
-		w.probe.Record(e)
+	if w.recorder != nil {
+		w.recorder.Goal(depth)
 	}
 }
 
@@ -104,6 +95,7 @@ func (p *Puzzle) run(solve solveFunc) engine.Run {
 	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 		w := p.newWalk(ctx, limits, probe)
 		defer w.meter.Close()
+		w.settings = m.Settings
 		found, finished := solve(w)
 		r := engine.Result{Counters: w.meter.Counters}
 		r.Bound = int64(p.board.n - p.start.count())
@@ -114,14 +106,22 @@ func (p *Puzzle) run(solve solveFunc) engine.Run {
 			for _, cell := range found {
 				r.Moves = append(r.Moves, p.board.placing(cell))
 			}
-			r.Because = engine.Msg("every solution places one queen in each row, so that all cost the same")
+			r.Because = w.withEffort(engine.Msg("every solution places one queen in each row, so that all cost the same"))
 		case finished:
 			r.Status = engine.NoSolution
-			r.Reason = engine.Msg("every way to place the queens was ruled out, in %d node{|s}", w.meter.Expanded)
+			r.Reason = w.withEffort(engine.Msg("every way to place the queens was ruled out, in %d node{|s}", w.meter.Expanded))
 		default:
 			r.Status = w.meter.Ended()
 			r.Reason = engine.Ending(r.Status, limits, w.meter.Counters)
 		}
 		return r
 	}
+}
+
+// withEffort adds the effort of the search to a sentence, if there is something to say.
+func (w *walk) withEffort(m engine.Message) engine.Message {
+	if w.effort.IsZero() {
+		return m
+	}
+	return engine.Msg("%s; %s", m, w.effort)
 }

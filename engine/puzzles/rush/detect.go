@@ -1,9 +1,11 @@
 package rush
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
+	"langkah/engine"
 	"langkah/engine/base/text"
 )
 
@@ -32,7 +34,14 @@ func detect(s string) float64 {
 		}
 		return detectLine(ls[max(ls.boardInLine(), 0)])
 	}
-	return ls.detectGrid()
+	score := ls.detectGrid()
+	if len(ls) > mostLines {
+		return score
+	}
+	if _, err := parse(s); errors.Is(err, engine.ErrPieces) {
+		score = min(score, 0.9) // pieces that are not straight may be sliding blocks
+	}
+	return score
 }
 
 // detectGrid returns the share of lines that are rows of a grid, reduced for each missing mark: the two header lines,

@@ -75,10 +75,27 @@ func (d drawnBoard) piece(name string, cells []int) (piece, error) {
 	for i, c := range cells {
 		if c != cells[0]+i*stride || !p.vertical && c/d.cols != row {
 			line, column := d.place(c/d.cols, c%d.cols)
+			if d.connected(cells) {
+				return piece{}, engine.BadText(line, column, "this cell of piece %s is out of line; expected each piece to be one straight unbroken line of cells. Pieces of other forms are those of sliding blocks: such a board is read if all its pieces hang together, with one exit in line with P", name).OfKind(engine.ErrPieces)
+			}
 			return piece{}, engine.BadText(line, column, "this cell of piece %s is out of line; expected each piece to be one straight unbroken line of cells", name).OfKind(engine.ErrPieces)
 		}
 	}
 	return p, nil
+}
+
+// connected reports whether the cells hang together by their edges.
+func (d drawnBoard) connected(cells []int) bool {
+	seen := cells[:1:1]
+	for i := 0; i < len(seen); i++ {
+		for _, c := range cells {
+			rows, cols := c/d.cols-seen[i]/d.cols, c%d.cols-seen[i]%d.cols
+			if rows*rows+cols*cols == 1 && !slices.Contains(seen, c) {
+				seen = append(seen, c)
+			}
+		}
+	}
+	return len(seen) == len(cells)
 }
 
 // order is the sort key of a piece's name: the primary piece first, numbers by value.

@@ -2,7 +2,6 @@ package sliding
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -20,11 +19,11 @@ const wholeSpace = 9
 const quickBytes = 64 << 20
 
 // Audit compares every heuristic with the exact number of moves: on boards of up to 9 cells over the whole state space,
-// by a full table; on larger ones along the optimal solutions of random boards. Errors report boards without pattern
-// databases, and limits. It implements [engine.Auditor].
+// by a full table; on larger ones along the optimal solutions of random boards. It leaves boards
+// without pattern databases, those of other costs too, to others. It implements [engine.Auditor].
 func (p *Puzzle) Audit(ctx context.Context, samples int, seed uint64, limits engine.Limits, probe *search.Probe) (engine.Audit, error) {
 	if !p.hasDatabases() {
-		return engine.Audit{}, errors.New("heuristics can be audited on boards of up to 25 cells on which every move costs 1")
+		return engine.Audit{}, engine.Errorf("boards of up to 25 cells are audited, on which every move costs 1")
 	}
 	a := &audit{puzzle: p, layout: newLayout(p), meter: search.NewMeter(ctx, limits, nil)}
 	defer a.meter.Close()

@@ -30,16 +30,19 @@ func (p *Puzzle) heuristics() []engine.Heuristic {
 	}, {
 		Choice:     engine.Choice{Name: misplaced, Title: engine.Msg("misplaced tiles"), About: engine.Msg("How many tiles are not in their goal place.")},
 		Properties: good,
+		FromStart:  true,
 		Why: each(engine.Msg("Every misplaced tile needs a move."),
 			engine.Msg("Every misplaced tile needs a move, which costs its number.")),
 	}, {
 		Choice:     engine.Choice{Name: manhattan, Title: engine.Msg("Manhattan"), About: engine.Msg("How many rows and columns every tile is away from its goal place, all added up.")},
 		Properties: good,
+		FromStart:  true,
 		Why: each(engine.Msg("A move brings one tile one step nearer to its goal at the most."),
 			engine.Msg("A move brings one tile one step nearer to its goal at the most, and costs its number.")),
 	}, {
 		Choice:     engine.Choice{Name: linearConflict, Title: engine.Msg("linear conflict"), About: engine.Msg("Manhattan, and two moves more for tiles that stand in each other's way in their goal line.")},
 		Properties: good,
+		FromStart:  true,
 		Why: each(engine.Msg("Of tiles that stand in each other's way in their goal line, the fewest that must leave it make two moves more than Manhattan counts."),
 			engine.Msg("Of tiles that stand in each other's way in their goal line, the cheapest that must leave it make two moves more than Manhattan counts.")),
 	}}
@@ -47,6 +50,7 @@ func (p *Puzzle) heuristics() []engine.Heuristic {
 		list = append(list, engine.Heuristic{
 			Choice:     engine.Choice{Name: walkingDistance, Title: engine.Msg("walking distance"), About: engine.Msg("The exact number of moves if only the row of each tile mattered, and the same for columns.")},
 			Properties: good,
+			FromStart:  true,
 			Why: each(engine.Msg("It is the exact number of vertical and of horizontal moves when tiles of one goal line are not told apart."),
 				engine.Msg("It adds to Manhattan, at the cheapest tile's cost, the moves that rows and columns need beyond it.")),
 		})

@@ -11,7 +11,7 @@ import (
 // Methods lists the methods: the recommended one, then each algorithm with each heuristic, then the fast one that is
 // not optimal.
 func (p *Puzzle) Methods() []engine.Method {
-	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true}, p.run(solver.bySearch))
+	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true, FromStart: true}, p.run(solver.bySearch))
 	for i := range methods {
 		methods[i].Promise = complete(methods[i])
 	}

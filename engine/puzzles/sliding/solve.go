@@ -23,20 +23,19 @@ func (j solver) bySearch() engine.Result {
 	heuristic := j.method.Heuristic.Name
 	switch n := j.layout.n; {
 	case n > 36:
-		return run(j, newLargeSpace[cells100](j.layout, heuristic).space())
+		return run(j, func(l *layout) space[cells100] { return newLargeSpace[cells100](l, heuristic).space() })
 	case n > 25:
-		return run(j, newLargeSpace[cells36](j.layout, heuristic).space())
+		return run(j, func(l *layout) space[cells36] { return newLargeSpace[cells36](l, heuristic).space() })
 	case n > packedCells:
-		return run(j, newLargeSpace[cells25](j.layout, heuristic).space())
+		return run(j, func(l *layout) space[cells25] { return newLargeSpace[cells25](l, heuristic).space() })
 	}
-	packed := newPackedSpace(j.layout, heuristic)
 	switch heuristic {
 	case linearConflict:
-		return run(j, newConflictSpace(packed).space())
+		return run(j, func(l *layout) space[packed] { return newConflictSpace(newPackedSpace(l, heuristic)).space() })
 	case walkingDistance:
-		return run(j, newWalkingSpace(packed).space())
+		return run(j, func(l *layout) space[walkingBoard] { return newWalkingSpace(newPackedSpace(l, heuristic)).space() })
 	}
-	return run(j, packed.space())
+	return run(j, func(l *layout) space[packed] { return newPackedSpace(l, heuristic).space() })
 }
 
 // space is the state space with one representation of boards, under one heuristic.
@@ -50,8 +49,9 @@ type space[S comparable] struct {
 	tables   int64          // bytes of the heuristic's tables
 }
 
-// run searches a space from the puzzle's start.
-func run[S comparable](j solver, s space[S]) engine.Result {
+// run searches the space that is made for a layout from the puzzle's start.
+func run[S comparable](j solver, spaceOf func(*layout) space[S]) engine.Result {
+	s := spaceOf(j.layout)
 	move := func(from S, to search.Successor[S]) engine.Move {
 		tile := s.tile(to.State, s.blank(from))
 		return j.puzzle.move(direction(to.Move), j.layout.number[tile])
@@ -63,7 +63,12 @@ func run[S comparable](j solver, s space[S]) engine.Result {
 		}
 		return Position{j.puzzle, j.layout.decode(names)}
 	}
-	return engine.RunSearch(j.ctx, j.method, s.problem(j), move, view, j.limits, j.probe)
+	p := s.problem(j)
+	if a, err := search.Find(j.method.Algorithm.Name); err == nil && a.Needs.FromStart && p.Estimate != nil {
+		p.FromStart = s.fromStart(j, spaceOf)
+		p.Tables *= 2
+	}
+	return engine.RunSearch(j.ctx, j.method, p, move, view, j.limits, j.probe)
 }
 
 // problem returns the search problem of a run.
@@ -82,6 +87,23 @@ func (s space[S]) problem(j solver) search.Problem[S] {
 		p.Estimate = s.estimate
 	}
 	return p
+}
+
+// fromStart returns the heuristic from the start to a state: since moves are reversible at the same cost it is that of
+// the puzzle whose goal is the start.
+func (s space[S]) fromStart(j solver, spaceOf func(*layout) space[S]) func(S) int32 {
+	turned := *j.puzzle
+	turned.goal = turned.start
+	to := newLayout(&turned)
+	back := spaceOf(to)
+	renamed := to.encode(j.puzzle.goal) // by name to the goal: the name to the start
+	names := make([]uint8, j.layout.n)
+	return func(state S) int32 {
+		for cell := range names {
+			names[cell] = renamed[s.tile(state, uint8(cell))]
+		}
+		return back.estimate(back.of(names))
+	}
 }
 
 // reverse appends the predecessors of a state: moves are reversible at the same cost.

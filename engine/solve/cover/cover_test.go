@@ -22,6 +22,9 @@ func solvers(p *Problem) map[string]Solver {
 	if s := NewMRV(p); s != nil {
 		all["mrv"] = s
 	}
+	for name, values := range constraintSettings {
+		all["constraints/"+name] = newConstraints(p, values)
+	}
 	return all
 }
 
@@ -56,7 +59,7 @@ func bySubsets(p *Problem) []string {
 		}
 		exact := !slices.ContainsFunc(need, func(n int) bool { return n != 0 })
 		for item, n := range times {
-			exact = exact && (n == 1) == p.Open(item) && n < 2
+			exact = exact && n < 2 && ((n == 1) == p.Open(item) || n == 0 && p.secondary(item))
 		}
 		if exact {
 			list = append(list, fmt.Sprint(chosen))

@@ -37,7 +37,8 @@ func NewDancingLinks(p *Problem) Solver {
 	return l
 }
 
-// makeHeads links the heads behind the root, 0: the items from 1, then the kinds.
+// makeHeads links the heads behind the root, 0: the items from 1, then the kinds. Secondary
+// items are linked to themselves alone, so that none is branched on.
 func (l *dancingLinks) makeHeads(p *Problem) {
 	heads := 1 + p.Items + len(p.Kinds)
 	nodes := heads // final size, to avoid reallocation
@@ -55,7 +56,7 @@ func (l *dancingLinks) makeHeads(p *Problem) {
 		} else if i >= p.Items {
 			l.need[h] = int32(p.Kinds[i-p.Items])
 		}
-		if l.need[h] > 0 {
+		if l.need[h] > 0 && !p.secondary(int(h)-1) {
 			l.ring[last].right, l.ring[h].left = h, last
 			last = h
 		}

@@ -2,10 +2,11 @@
 // exactly once, and every kind of option is chosen exactly as often as required. It knows no
 // puzzle and no clock: a [Watch] observes and ends a run.
 //
-// Four solvers find the same covers, each in an order that depends on the problem alone:
-// [NewDancingLinks], Algorithm X with dancing links; [NewFirst], which always branches on
-// the first uncovered item; and for up to 64 items [NewMasks], the same on bit sets, and
-// [NewMRV], which branches on the fewest options. [Enumeration] counts and lists on one or
+// Five solvers find the same covers, each in an order that depends on the problem alone:
+// [NewDancingLinks], Algorithm X with dancing links; [NewConstraints], backtracking with or
+// without MRV and forward checking; [NewFirst], which always branches on the first uncovered
+// item; and for up to 64 items [NewMasks], the same on bit sets, and [NewMRV], which branches
+// on the fewest options. [Enumeration] counts and lists on one or
 // more cores, and may memoize counts of subproblems.
 package cover
 
@@ -20,6 +21,11 @@ type Problem struct {
 	Covered []bool // optional: items that need no covering
 	Kinds   []int  // how many options of each kind to choose
 	Options []Option
+
+	// Secondary is how many of the items, the last ones, may be covered at most once instead;
+	// each option covers another item too. [NewDancingLinks] and [NewConstraints] alone know
+	// such items.
+	Secondary int
 
 	// Near lists the neighbours of each item. Optional: solvers use it to detect items and
 	// regions that can no longer be covered.
@@ -58,6 +64,11 @@ func ascending(items []int32) bool {
 
 // Open reports whether the item has to be covered.
 func (p *Problem) Open(item int) bool { return p.Covered == nil || !p.Covered[item] }
+
+// secondary reports whether an item need not be covered; a kind is no item.
+func (p *Problem) secondary(item int) bool {
+	return item >= p.Items-p.Secondary && item < p.Items
+}
 
 // usable reports whether an option covers only items that have to be covered.
 func (p *Problem) usable(o Option) bool {

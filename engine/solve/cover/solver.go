@@ -8,7 +8,7 @@ type Solver interface {
 }
 
 // Traversal selects the part of the search tree to visit and holds the callbacks, of which
-// Watch and Branch are optional.
+// only Visit is required.
 type Traversal struct {
 	Prefix []int32 // options chosen in advance, none of which overlap
 	Depth  int     // if positive, the greatest number of chosen options: nodes of that depth are visited like covers
@@ -20,6 +20,10 @@ type Traversal struct {
 
 	// Branch receives each node that is not a cover.
 	Branch func(Branch)
+
+	// Wipeout receives the options that forward checking rejects, the last of which leaves
+	// too few, so many, for an item or kind. They are no node.
+	Wipeout func(chosen []int32, empty, left int32)
 }
 
 // Branch is the branching decision at a node: At is an item or, from [Problem.Items] on, a kind.
@@ -40,8 +44,9 @@ type Watch func(Progress) int64
 
 // Progress is the state of a run.
 type Progress struct {
-	Nodes  int64   // partial covers visited
-	Chosen []int32 // options of the present one; not to be kept
+	Nodes    int64   // partial covers visited
+	Wipeouts int64   // choices that forward checking took back at once
+	Chosen   []int32 // options of the present one; not to be kept
 
 	// Share is the visited part of the tree, 0 to 1, if the options at each node weigh the
 	// same (Knuth, "Estimating the efficiency of backtrack programs", 1975). It never
@@ -57,6 +62,7 @@ type step struct{ at, of int32 }
 type trail struct {
 	Traversal
 	nodes, next int64
+	wipeouts    int64
 	chosen      []int32
 	steps       []step // for the prefix 0 of 1
 	share       float64
@@ -71,7 +77,7 @@ func newTrail(p *Problem) trail {
 }
 
 func (t *trail) begin(w Traversal) {
-	t.Traversal, t.nodes, t.next, t.share = w, 0, 1, 0
+	t.Traversal, t.nodes, t.next, t.wipeouts, t.share = w, 0, 1, 0, 0
 	if w.Watch == nil {
 		t.next = 1 << 62
 	}
@@ -88,7 +94,7 @@ func (t *trail) look(depth int) bool {
 		share += weight * float64(s.at)
 	}
 	t.share = max(t.share, share) // despite rounding
-	more := t.Watch(Progress{Nodes: t.nodes, Chosen: t.chosen[:depth], Share: t.share})
+	more := t.Watch(Progress{Nodes: t.nodes, Wipeouts: t.wipeouts, Chosen: t.chosen[:depth], Share: t.share})
 	t.next = t.nodes + more
 	return more > 0
 }
@@ -99,7 +105,7 @@ func (t *trail) end(finished bool) bool {
 		t.share = 1
 	}
 	if t.Watch != nil {
-		t.Watch(Progress{Nodes: t.nodes, Share: t.share})
+		t.Watch(Progress{Nodes: t.nodes, Wipeouts: t.wipeouts, Share: t.share})
 	}
 	return finished
 }

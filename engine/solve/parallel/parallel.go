@@ -154,14 +154,10 @@ func Each(ctx context.Context, parts int, do func(part int)) {
 	workers := make([]func(), min(parts, int(w.workers)))
 	for i := range workers {
 		workers[i] = func() {
-			for part, ok := w.Next(); ok; part, ok = w.Next() {
+			for part, ok := w.Next(); ok && ctx.Err() == nil; part, ok = w.Next() {
 				do(part)
 			}
 		}
 	}
-	Beside(func(bool) {
-		if ctx.Err() != nil {
-			w.Stop()
-		}
-	}, workers...)
+	Beside(func(bool) {}, workers...)
 }

@@ -2,6 +2,7 @@ package parallel
 
 import (
 	"context"
+	"runtime"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -95,13 +96,11 @@ func TestAStoppedWorkHasNoMoreParts(t *testing.T) {
 	var done atomic.Int32
 	Each(ctx, 1<<20, func(int) {
 		cancel()
-		for ctx.Err() == nil {
-		}
 		done.Add(1)
-		if done.Load() > 1<<19 {
-			t.Error("half of the parts were done after the context had ended")
-		}
 	})
+	if done.Load() > int32(runtime.GOMAXPROCS(0)) {
+		t.Errorf("%d parts were begun, most of them after the context had ended", done.Load())
+	}
 	var all atomic.Int32
 	Each(context.Background(), 100, func(int) { all.Add(1) })
 	if all.Load() != 100 {

@@ -43,25 +43,32 @@ const (
 	BothEnds                 // level by level from the start and the goals
 	FewPerLevel              // level by level, keeping the best few of each
 	OnePath                  // a walk: from each node to one successor
+	BestOfBoth               // best first from the start and the goals: of equal keys the start's side, then the least g, then the newest
+	Forgetful                // best first in little memory: of equal keys the deepest, then the newest
 )
+
+// TwoSided reports whether the search goes from the start and from the goals.
+func (o Order) TwoSided() bool { return o == BothEnds || o == BestOfBoth }
 
 // Key is the figure by which an algorithm orders its frontier or bounds its depth: the F of
 // its events.
 type Key uint8
 
 const (
-	ByF     Key = iota // cost so far and estimate together
-	ByG                // the cost so far
-	ByH                // the estimate
-	ByDepth            // the number of moves
+	ByF        Key = iota // cost so far and estimate together
+	ByG                   // the cost so far
+	ByH                   // the estimate
+	ByDepth               // the number of moves
+	ByPriority            // the greater of f and twice g
 )
 
-// String returns the key's letter, or "depth".
-func (k Key) String() string { return [...]string{"f", "g", "h", "depth"}[k] }
+// String returns the key's letters.
+func (k Key) String() string { return [...]string{"f", "g", "h", "depth", "pr"}[k] }
 
 // Needs lists what an algorithm requires of a problem beyond Start, Goal and Expand.
 type Needs struct {
 	Goals, Reverse bool
+	FromStart      bool // if it has an Estimate
 }
 
 // algorithm is an Algorithm with its implementation for one state type. Each is in a file of
@@ -76,8 +83,9 @@ func algorithms[S comparable]() []algorithm[S] {
 	return []algorithm[S]{
 		breadthFirst[S](), depthFirst[S](), iterativeDeepening[S](), uniformCost[S](),
 		greedy[S](), aStar[S](), weightedAStar[S](), idaStar[S](),
+		recursiveBestFirst[S](), memoryBounded[S](),
 		branchAndBound[S](), depthFirstBranchAndBound[S](),
-		bidirectional[S](), beam[S](), hillClimbing[S](), annealing[S](), genetic[S](),
+		bidirectional[S](), meetInTheMiddle[S](), beam[S](), hillClimbing[S](), annealing[S](), genetic[S](),
 	}
 }
 

@@ -25,7 +25,7 @@ func (r *run[S]) anneal() Outcome[S] {
 			return r.ended(r.Ended())
 		}
 		status = w.cool(r.settings.Number("temperature"), r.settings.Number("cooling"))
-		if status == Running && r.settings.Int("climb") == 1 {
+		if status == Running && Climbs(r.settings) {
 			status = w.climb(annealSideways)
 		}
 	}
@@ -34,6 +34,9 @@ func (r *run[S]) anneal() Outcome[S] {
 	}
 	return w.end(status)
 }
+
+// Climbs reports whether an annealing with those settings climbs when it has cooled down.
+func Climbs(s option.Settings) bool { return s.Int("climb") == 1 }
 
 func annealing[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{

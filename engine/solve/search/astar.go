@@ -2,6 +2,7 @@ package search
 
 import (
 	"langkah/engine/base/message"
+	"langkah/engine/base/option"
 )
 
 // aStar expands the node with the least g+h (Hart, Nilsson and Raphael 1968). A closed node
@@ -11,13 +12,14 @@ import (
 // state; time and memory grow with the number of states whose g+h is below the solution's
 // cost.
 func (r *run[S]) aStar() Outcome[S] {
-	return r.bestFirst(order{g: 1, h: 1, reopen: true})
+	return r.ordered(order{g: 1, h: 1, reopen: true})
 }
 
 func aStar[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "astar", Title: message.New("A*"), Informed: true,
 		About: message.New("It expands the node with the smallest f = g + h: the cost so far and the estimate of what is left."), Order: BestFirst,
-		guarantee: func(a asked) Guarantee { return a.optimal(true) },
+		Options:   []option.Option{ties("h", "newest", "oldest", "g", "name"), goalTest(whenExpanded), explored(), reopening()},
+		guarantee: func(a asked) Guarantee { return a.ruled(a.optimal(true), a.Blind) },
 	}, (*run[S]).aStar}
 }

@@ -49,6 +49,14 @@ type incumbent struct {
 	cost int64
 }
 
+// ordered runs the search with that order, by its plain form if a lecture has other rules.
+func (r *run[S]) ordered(o order) Outcome[S] {
+	if chosen, usual := r.rules(); !usual {
+		return r.plainBestFirst(o, chosen)
+	}
+	return r.bestFirst(o)
+}
+
 // bestFirst runs the search with that order.
 func (r *run[S]) bestFirst(o order) Outcome[S] {
 	nodes, ok := newNodes(&r.p, r.Meter, false)

@@ -2,6 +2,7 @@ package search
 
 import (
 	"langkah/engine/base/message"
+	"langkah/engine/base/option"
 )
 
 // breadthFirst is breadth-first search (Moore 1959) with duplicate detection: it expands
@@ -10,6 +11,9 @@ import (
 // It finds a path with the fewest moves, which is optimal at unit cost, and is complete.
 // Time and memory grow with the number of states within the solution's depth.
 func (r *run[S]) breadthFirst() Outcome[S] {
+	if chosen, usual := r.rules(); !usual {
+		return r.plainBreadthFirst(chosen)
+	}
 	nodes, ok := newNodes(&r.p, r.Meter, true)
 	if !ok {
 		return r.ended(r.Ended())
@@ -73,6 +77,7 @@ func breadthFirst[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "bfs", Title: message.New("Breadth-first"),
 		About: message.New("It expands all nodes of one depth before any of the next."), Order: Levels, Key: ByG,
+		Options:   []option.Option{goalTest(whenGenerated), explored()},
 		guarantee: asked.fewest,
 	}, (*run[S]).breadthFirst}
 }

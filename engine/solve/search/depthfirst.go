@@ -33,6 +33,7 @@ type descent[S comparable] struct {
 
 	goalWhy Why // of the events of goals
 
+	early     bool // goals are tested when generated
 	recording bool // copy of the run's, for the hot path
 	trace     depthFirstTrace
 
@@ -57,7 +58,9 @@ const nothing = math.MaxInt64
 
 // newDescent returns a descent; ok is false at the memory limit.
 func (r *run[S]) newDescent() (d *descent[S], ok bool) {
-	d = &descent[S]{run: r, hasher: newHasher(r.p.Hash), recording: r.recording}
+	chosen, _ := r.rules()
+	d = &descent[S]{run: r, hasher: newHasher(r.p.Hash), early: chosen.Early, recording: r.recording}
+	d.table.tree = chosen.Tree
 	d.table.hasher, d.table.meter = &d.hasher, r.Meter
 	return d, d.table.grow() && d.growPath()
 }
@@ -170,6 +173,30 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	d.Waiting(int(f.above) + len(f.out))
 	if d.recording {
 		d.recordSuccessors(depth)
+	}
+	if d.early {
+		return d.lookForGoal(depth)
+	}
+	return Running
+}
+
+// lookForGoal tests the successors of the state at depth that are within the bound.
+func (d *descent[S]) lookForGoal(depth int) Status {
+	f := &d.frames[depth]
+	for k := range f.out {
+		s := &f.out[k]
+		g := d.after(f.g, s)
+		if d.cost(g, s.H) > d.bound || !d.p.Goal(s.State) {
+			continue
+		}
+		f.next = int32(k) + 1
+		if d.recording {
+			d.recordEarlyGoal(depth)
+		}
+		if !d.reached(depth+1, g) {
+			return Solved
+		}
+		f.next = 0
 	}
 	return Running
 }

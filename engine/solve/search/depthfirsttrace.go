@@ -70,6 +70,13 @@ func (d *descent[S]) recordSuccessors(depth int) {
 	}
 }
 
+// recordEarlyGoal records that the successor last looked at from the node at depth is a goal.
+func (d *descent[S]) recordEarlyGoal(depth int) {
+	f, trace := &d.frames[depth], &d.trace.frames[depth]
+	s := &f.out[f.next-1]
+	d.record(Goal, d.goalWhy, link{trace.children[f.next-1], trace.node, s.Move}, figures{int64(depth) + 1, trace.g + int64(s.Cost), s.H, d.cost(d.after(f.g, s), s.H)})
+}
+
 // recordDropped records that the successor last looked at from the node at depth is pruned,
 // unless that was recorded when it was generated.
 func (d *descent[S]) recordDropped(depth int, why Why) {

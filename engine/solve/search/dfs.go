@@ -44,7 +44,7 @@ func depthFirst[S comparable]() algorithm[S] {
 		Options: []option.Option{{
 			Name: "depth", Role: option.Depth, Title: message.New("Depth limit"), Kind: option.Integer, Default: "100", Min: 1, Max: 1e6,
 			Help: message.New("Paths of more moves are not followed."),
-		}},
+		}, goalTest(whenExpanded), explored()},
 		guarantee: func(a asked) Guarantee {
 			return Guarantee{Why: message.New("%s: the first solution that it meets within %v moves, not the shortest.", a.title, a.settings.Int("depth"))}
 		},

@@ -17,8 +17,8 @@ type Recorder interface{ Record(Event) }
 // and its Move says which root it is: 0 for the start, k for the k-th of the problem's
 // goals.
 //
-// Each generated successor is in exactly one event: Generated, Duplicate, Reopened, or
-// Pruned with Node 0 if it was dropped before it was numbered.
+// Each generated successor is in exactly one event: Generated, Duplicate, Reopened but for
+// BackedUp, or Pruned with Node 0 if it was dropped before it was numbered.
 type Event struct {
 	Kind         EventKind
 	Why          Why
@@ -33,18 +33,19 @@ type EventKind uint8
 
 const (
 	Expanded   EventKind = iota // its successors are generated
-	Generated                   // it enters the frontier
+	Generated                   // a new node enters the frontier, or an open one at less cost
 	Duplicate                   // it was generated again, at no less cost
-	Reopened                    // a closed node was reached at less cost and enters the frontier again
+	Reopened                    // a closed node enters the frontier again: reached at less cost, or BackedUp
 	Pruned                      // it is dropped: at once, or, if numbered, from the frontier
 	Iteration                   // a round or try begins with bound F; no node
 	Goal                        // it is a goal
 	EventKinds = iota
 )
 
-// String returns the kind's machine-readable name.
+// String returns the kind's name. Generated is "opened": duplicates and dropped successors
+// are generated too, and counted so.
 func (k EventKind) String() string {
-	return [...]string{"expanded", "generated", "duplicate", "reopened", "pruned", "round", "goal"}[k]
+	return [...]string{"expanded", "opened", "duplicate", "reopened", "pruned", "round", "goal"}[k]
 }
 
 // Why is the reason for an event whose kind has several.
@@ -71,17 +72,50 @@ const (
 	Mutated        // Expanded: as Drawn, in place of a legal inherited move
 	Bred           // Iteration: generation F begins
 	Judged         // Iteration: generation F has ended; see [Event.Population]
+	BackedUp       // Reopened: successors were forgotten; F is the least of theirs
+	Forgotten      // Pruned: to save memory; its F is kept with its parent
+	Wipeout        // Pruned: it leaves a variable without values, see [Choice]
+	Culled         // Pruned: as Forgotten, the worst leaf of a full memory
+	TooDeep        // Pruned: the path to it fills the memory
+	DeadEnd        // Pruned: it was expanded, and none of its successors leads on
+	Met            // Goal: reached from both sides, by the cheapest path so far; the search goes on, and it stays open
 	Whys       = iota
 )
 
 // String returns the reason's machine-readable name; empty for none.
 func (w Why) String() string {
-	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked", "climbed", "drawn", "uphill", "resumed", "incumbent", "individual", "inherited", "mutated", "bred", "judged"}[w]
+	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked", "climbed", "drawn", "uphill", "resumed", "incumbent", "individual", "inherited", "mutated", "bred", "judged", "backed up", "forgotten", "wipeout", "culled", "too deep", "dead end", "met"}[w]
 }
 
 // Temperature returns the annealing temperature of an event; ok is false if the event has none.
 func (e Event) Temperature() (t float64, ok bool) {
 	return float64(e.F) / temperatureUnit, e.Why == Refused || e.Why == Uphill
+}
+
+// Makes reports whether the event generates a successor, or a root.
+func (e Event) Makes() bool {
+	switch e.Kind {
+	case Generated, Duplicate:
+		return true
+	case Reopened:
+		return e.Why != BackedUp
+	case Pruned:
+		return e.Node == 0
+	}
+	return false
+}
+
+// Leaves reports whether the event's node leaves the frontier, if it is there.
+func (e Event) Leaves() bool {
+	switch e.Kind {
+	case Expanded:
+		return e.Why != Checked
+	case Goal:
+		return e.Why != Met
+	case Pruned:
+		return e.Node != 0 && e.Why != Refused
+	}
+	return false
 }
 
 // BeginsRound reports whether a round begins with the event.
@@ -123,11 +157,28 @@ type Choice struct {
 	Next        message.Message
 	NextChoices int32
 	Fixed       bool // the method branches in a fixed order
+
+	// After is what a [Wipeout] puts in place, which leaves too few options for What.
+	After message.Message
 }
 
 // ChoiceRecorder is a [Recorder] that also receives the item an exact cover branches on,
-// after the node's Expanded event.
+// after the node's Expanded event, or for which it leaves too few options, after its Wipeout.
 type ChoiceRecorder interface{ RecordChoice(node int32, c Choice) }
+
+// Offspring is an individual of a genetic algorithm's generation, after its walk.
+type Offspring struct {
+	Generation, Number int     // from 1
+	Parents            [2]int  // numbers in the generation before; 0 for none
+	Cut                int     // the crossover point: so many moves are the first parent's, the others the second's
+	Moves              []int32 // from the start
+	Random             []bool  // the moves drawn by lot, in place of inherited ones
+	Fitness            int32   // the least estimate on the walk
+	After              int     // how many moves lead there
+}
+
+// OffspringRecorder is a [Recorder] that also receives each individual, after its events.
+type OffspringRecorder interface{ RecordOffspring(o Offspring) }
 
 // Narrow returns x as an event's figure, saturated to 32 bits.
 func Narrow(x int64) int32 { return int32(min(max(x, math.MinInt32), math.MaxInt32)) }

@@ -46,10 +46,28 @@ func (f Figure) String() string {
 // Format implements [fmt.Formatter].
 func (f Figure) Format(s fmt.State, _ rune) { _, _ = io.WriteString(s, f.String()) }
 
-// MarshalJSON writes a number, and null for an infinite figure.
+// Value returns the figure as a number, +Inf for an infinite one. It has at most nine
+// decimals, so that figures of one unit are equal, and in order, as their values are.
+func (f Figure) Value() float64 {
+	switch {
+	case f.Infinite():
+		return math.Inf(1)
+	case f.unit <= 1:
+		return float64(f.value)
+	}
+	return Value(int64(f.value), f.unit)
+}
+
+// Value returns a cost in units, of which unit make 1, as [Figure.Value] does.
+func Value(cost int64, unit int32) float64 {
+	const finest = 1e9
+	return math.Round(float64(cost)/float64(max(unit, 1))*finest) / finest
+}
+
+// MarshalJSON writes the value, and null for an infinite figure.
 func (f Figure) MarshalJSON() ([]byte, error) {
 	if f.Infinite() {
 		return []byte("null"), nil
 	}
-	return []byte(f.String()), nil
+	return []byte(strconv.FormatFloat(f.Value(), 'f', -1, 64)), nil
 }

@@ -17,7 +17,7 @@ func TestFigures(t *testing.T) {
 		{search.Whole(-3), "-3", "-3"},
 		{search.In(2, 12), "6", "6"},
 		{search.In(10, 52), "5.2", "5.2"},
-		{search.In(3, 4), "1.333", "1.333"},
+		{search.In(3, 4), "1.333", "1.333333333"},
 		{search.Whole(search.Infinite), "∞", "null"},
 		{search.In(10, search.Infinite), "∞", "null"},
 	} {

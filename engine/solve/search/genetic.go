@@ -82,6 +82,7 @@ type evolution[S comparable] struct {
 
 	parents, children []individual[S] // no parents in the first generation
 	different         map[S]struct{}  // the children's states of least estimate
+	bred              Offspring       // the present child; its moves are set only while recording
 }
 
 // individual is a sequence of moves from the start.
@@ -123,7 +124,9 @@ func (e *evolution[S]) generation() Status {
 	for i := range e.children {
 		child := &e.children[i]
 		mutation := e.breed(child, i)
-		if status := e.live(child, mutation); status != Running {
+		status := e.live(child, mutation)
+		e.recordOffspring(child, status)
+		if status != Running {
 			return status
 		}
 		e.different[child.closest] = struct{}{}
@@ -132,7 +135,7 @@ func (e *evolution[S]) generation() Status {
 	e.parents, e.children = e.children, e.parents
 	if e.recording {
 		mean := float64(sum) / float64(len(e.parents))
-		e.recordGeneration(Judged, Population{e.best().fitness, mean, int32(len(e.different))})
+		e.recordGeneration(Judged, Population{e.parents[e.best()].fitness, mean, int32(len(e.different))})
 	}
 	return Running
 }
@@ -140,42 +143,48 @@ func (e *evolution[S]) generation() Status {
 // breed sets the genes of the i-th child and returns its mutation rate.
 func (e *evolution[S]) breed(child *individual[S], i int) (mutation float64) {
 	child.moves = child.moves[:0]
+	e.bred = Offspring{Generation: int(e.try), Number: i + 1, Random: e.bred.Random[:0]}
+	inherit := func(which, parent int) []int32 {
+		e.bred.Parents[which] = parent + 1
+		return e.parents[parent].moves
+	}
 	switch {
 	case e.try == 1:
 		return 0
 	case i == 0:
-		child.moves = append(child.moves, e.best().moves...)
+		child.moves = append(child.moves, inherit(0, e.best())...)
 		return 0
 	}
-	one := e.parent().moves
+	one := inherit(0, e.parent())
 	if e.random.Float64() >= e.crossover {
 		child.moves = append(child.moves, one...)
 		return e.mutation
 	}
-	other := e.parent().moves
+	other := inherit(1, e.parent())
 	cut := e.random.IntN(len(one) + 1)
+	e.bred.Cut = cut
 	child.moves = append(child.moves, one[:cut]...)
 	child.moves = append(child.moves, other[min(cut, len(other)):]...)
 	return e.mutation
 }
 
-// parent returns the winner of a tournament; of equals the first drawn.
-func (e *evolution[S]) parent() *individual[S] {
-	best := &e.parents[e.random.IntN(len(e.parents))]
+// parent returns the index of the winner of a tournament; of equals the first drawn.
+func (e *evolution[S]) parent() int {
+	best := e.random.IntN(len(e.parents))
 	for range e.selection - 1 {
-		if p := &e.parents[e.random.IntN(len(e.parents))]; p.better(best) {
-			best = p
+		if i := e.random.IntN(len(e.parents)); e.parents[i].better(&e.parents[best]) {
+			best = i
 		}
 	}
 	return best
 }
 
-// best returns the fittest of the parents; of equals the first.
-func (e *evolution[S]) best() *individual[S] {
-	best := &e.parents[0]
+// best returns the index of the fittest of the parents; of equals the first.
+func (e *evolution[S]) best() int {
+	best := 0
 	for i := range e.parents {
-		if e.parents[i].better(best) {
-			best = &e.parents[i]
+		if e.parents[i].better(&e.parents[best]) {
+			best = i
 		}
 	}
 	return best
@@ -212,6 +221,9 @@ func (e *evolution[S]) live(child *individual[S], mutation float64) Status {
 		default:
 			e.arrival = Inherited
 		}
+		if e.recording {
+			e.bred.Random = append(e.bred.Random, e.arrival != Inherited)
+		}
 		child.moves = append(child.moves, e.out[k].Move) // at most at index n, behind the inherited genes
 		before = e.nodes.at(e.here).state
 		if !e.step(k) {
@@ -232,6 +244,20 @@ func (e *evolution[S]) draw(before S) int {
 		k++
 	}
 	return k
+}
+
+// recordOffspring records a child after its walk.
+func (e *evolution[S]) recordOffspring(child *individual[S], status Status) {
+	if !e.recording {
+		return
+	}
+	o := e.bred
+	o.Moves, o.Random = slices.Clone(child.moves), slices.Clone(o.Random)
+	o.Fitness, o.After = child.fitness, child.after
+	if h, n := e.h(), len(child.moves); status == Solved && (n == 0 || h < o.Fitness) { // the goal itself
+		o.Fitness, o.After = h, n
+	}
+	e.probe.RecordOffspring(o)
 }
 
 // recordGeneration records the beginning or end of a generation.

@@ -35,6 +35,7 @@ func randomGraph(t *rapid.T) search.Problem[place] {
 		goal[rapid.IntRange(0, n-1).Draw(t, "goal")] = true
 	}
 	p := graph(costs, goal, heuristic(t, distances(costs, goal), goal))
+	p.FromStart = fromStart(t, costs, p.Consistent)
 	if rapid.Bool().Draw(t, "hash") {
 		p.Hash = func(s place) uint64 { return uint64(s.number() % 3) } // a bad one
 	}
@@ -71,6 +72,7 @@ func graph(costs [][]int32, goal []bool, h []int32) search.Problem[place] {
 			return out
 		},
 		Estimate:   func(s place) int32 { return h[s.number()] },
+		FromStart:  func(place) int32 { return 0 },
 		Properties: properties(costs, distances(costs, goal), h),
 	}
 }
@@ -91,6 +93,31 @@ func heuristic(t *rapid.T, exact []int32, goal []bool) []int32 {
 		}
 	}
 	return h
+}
+
+// fromStart returns a random estimate from the start that is admissible, and consistent if asked.
+func fromStart(t *rapid.T, costs [][]int32, consistent bool) func(place) int32 {
+	reversed, start := make([][]int32, len(costs)), make([]bool, len(costs))
+	start[0] = true
+	for i := range costs {
+		reversed[i] = make([]int32, len(costs))
+		for j := range costs {
+			reversed[i][j] = costs[j][i]
+		}
+	}
+	h := distances(reversed, start)
+	part := rapid.Int32Range(1, 3).Draw(t, "part")
+	for i, d := range h {
+		switch {
+		case d == math.MaxInt32:
+			h[i] = 1000
+		case consistent:
+			h[i] = d / part
+		case i > 0:
+			h[i] = rapid.Int32Range(0, d).Draw(t, "from the start")
+		}
+	}
+	return func(s place) int32 { return h[s.number()] }
 }
 
 // distances returns the cost from each state to the nearest goal, by relaxing every move

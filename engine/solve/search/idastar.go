@@ -2,6 +2,7 @@ package search
 
 import (
 	"langkah/engine/base/message"
+	"langkah/engine/base/option"
 )
 
 // idaStar is iterative deepening A* (Korf 1985): depth-first searches within a bound on g+h,
@@ -20,6 +21,7 @@ func idaStar[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "idastar", Title: message.New("IDA*"), Informed: true,
 		About: message.New("It searches depth-first wherever f stays within a bound, and raises the bound until it finds a goal; it hardly needs memory."), Order: Deepening,
+		Options:   []option.Option{goalTest(whenExpanded), explored()},
 		guarantee: func(a asked) Guarantee { return a.optimal(false) },
 	}, (*run[S]).idaStar}
 }

@@ -2,6 +2,7 @@ package search
 
 import (
 	"langkah/engine/base/message"
+	"langkah/engine/base/option"
 )
 
 // iterativeDeepening is depth-first search within a bound on the cost so far, which each
@@ -18,6 +19,7 @@ func iterativeDeepening[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "ids", Title: message.New("Iterative deepening"),
 		About: message.New("It searches depth-first up to a bound, and again with a higher bound until it finds a goal."), Order: Deepening, Key: ByG,
+		Options:   []option.Option{goalTest(whenExpanded), explored()},
 		guarantee: func(a asked) Guarantee { return Guarantee{true, false, message.New(cheapestFirst, a.title)} },
 	}, (*run[S]).iterativeDeepening}
 }

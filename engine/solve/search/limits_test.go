@@ -98,6 +98,10 @@ func TestWrongParameters(t *testing.T) {
 			t.Errorf("%s with %v: no error", algorithm, c)
 		}
 	}
+	p.FromStart = nil
+	if _, err := search.Run(context.Background(), "mm", p, option.Settings{}, search.Limits{}, nil); err == nil {
+		t.Error("mm without estimates from the start: no error")
+	}
 	p.Goals = nil
 	if _, err := search.Run(context.Background(), "bidirectional", p, option.Settings{}, search.Limits{}, nil); err == nil {
 		t.Error("bidirectional without goals: no error")

@@ -15,6 +15,8 @@ type Probe struct {
 	activity                                   atomic.Pointer[message.Message]
 	shown                                      atomic.Pointer[any]
 	replay                                     atomic.Pointer[func(root int32, moves []int32) any]
+	unit                                       atomic.Int32
+	names                                      atomic.Pointer[func(move int32) message.Message]
 	last                                       int32 // largest node number recorded
 
 	// Recorder receives every event; nil, the usual case, costs nothing. It is set before
@@ -25,6 +27,7 @@ type Probe struct {
 // Snapshot is a reading of the probe at one moment.
 type Snapshot struct {
 	Counters
+	CostUnit int32           // how many units of the bound are a cost of 1; 0 for 1
 	Share    float64         // of the work done, 0 to 1; negative if unknown
 	Activity message.Message // work besides the search, such as building a table; zero for none
 }
@@ -45,7 +48,14 @@ func (p *Probe) Snapshot() Snapshot {
 			Depth: p.depth.Load(), Bound: p.bound.Load(),
 			Bytes: p.bytes.Load(), PeakBytes: p.peakBytes.Load(), Tables: p.tables.Load(),
 		},
-		Share: share, Activity: p.Activity(),
+		CostUnit: p.unit.Load(), Share: share, Activity: p.Activity(),
+	}
+}
+
+// Price sets how many units of a cost are a cost of 1.
+func (p *Probe) Price(unit int32) {
+	if p != nil {
+		p.unit.Store(unit)
 	}
 }
 
@@ -99,6 +109,26 @@ func (p *Probe) Replay(root int32, moves []int32) any {
 	return nil
 }
 
+// SetNames sets the function that names moves in a word or two, for a search that names its
+// nodes by their last moves. It is dropped if no recorder listens.
+func (p *Probe) SetNames(name func(move int32) message.Message) {
+	if p.Recording() {
+		p.names.Store(&name)
+	}
+}
+
+// Name returns the name of a move; ok is false if the run has set none. Call it after the run.
+func (p *Probe) Name(move int32) (name message.Message, ok bool) {
+	if p == nil {
+		return name, false
+	}
+	names := p.names.Load()
+	if names == nil {
+		return name, false
+	}
+	return (*names)(move), true
+}
+
 // SetShare sets the share of the work done, 0 to 1.
 func (p *Probe) SetShare(share float64) {
 	if p != nil {
@@ -127,6 +157,15 @@ func (p *Probe) RecordChoice(node int32, c Choice) {
 	if p.Recording() {
 		if r, ok := p.Recorder.(ChoiceRecorder); ok {
 			r.RecordChoice(node, c)
+		}
+	}
+}
+
+// RecordOffspring passes an individual of a genetic algorithm to the recorder, if any.
+func (p *Probe) RecordOffspring(o Offspring) {
+	if p.Recording() {
+		if r, ok := p.Recorder.(OffspringRecorder); ok {
+			r.RecordOffspring(o)
 		}
 	}
 }

@@ -26,6 +26,10 @@ type Problem[S comparable] struct {
 	// goal. Optional.
 	Estimate func(s S) int32
 
+	// FromStart is an estimate of the least cost from Start to s, 0 at the start: admissible
+	// and consistent where Estimate is. Optional.
+	FromStart func(s S) int32
+
 	// Tables is the size of the heuristic's tables in bytes.
 	Tables int64
 
@@ -44,6 +48,9 @@ type Problem[S comparable] struct {
 	// state is hashed by its bytes without padding, and by the bytes of its strings, which
 	// do not count as the search's memory.
 	Hash func(S) uint64
+
+	// Name returns the text of a state, for ties by name. Optional.
+	Name func(S) string
 
 	Properties
 }

@@ -25,6 +25,8 @@ func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], sett
 		return Outcome[S]{}, fmt.Errorf("%s needs a list of the goal states, which this problem does not have", a.Title)
 	case a.Needs.Reverse && p.Reverse == nil:
 		return Outcome[S]{}, fmt.Errorf("%s needs moves that can be undone, which this problem does not have", a.Title)
+	case a.Needs.FromStart && p.FromStart == nil && p.Estimate != nil:
+		return Outcome[S]{}, fmt.Errorf("%s needs estimates from the start as well, which this problem does not have", a.Title)
 	}
 	p.Blind = p.Blind || p.Estimate == nil
 	p.Admissible = p.Admissible || p.Consistent || p.Blind

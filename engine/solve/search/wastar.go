@@ -17,7 +17,7 @@ func (r *run[S]) weightedAStar() Outcome[S] {
 		return r.uniformCost()
 	}
 	g, h := fraction(r.settings.Number("weight"))
-	return r.bestFirst(order{g: g, h: h, reopen: true})
+	return r.ordered(order{g: g, h: h, reopen: true})
 }
 
 func weightedAStar[S comparable]() algorithm[S] {
@@ -27,12 +27,12 @@ func weightedAStar[S comparable]() algorithm[S] {
 		Options: []option.Option{{
 			Name: "weight", Title: message.New("Weight"), Kind: option.Number, Default: "2", Min: 1, Max: 100,
 			Help: message.New("How much the estimate counts; 1 is A*, more is faster and less exact."),
-		}},
+		}, ties("h", "newest", "oldest", "g", "name"), goalTest(whenExpanded), explored(), reopening()},
 		guarantee: func(a asked) Guarantee {
-			if w := a.settings.Number("weight"); w > 1 && a.Admissible && !a.Blind {
+			if w := a.settings.Number("weight"); w > 1 && a.Admissible && !a.Blind && a.bounded() {
 				return Guarantee{false, true, message.New("%s with %s: at most %v times the cheapest, because %s never overestimates.", a.title, a.heuristic, w, a.heuristic)}
 			}
-			return a.optimal(true)
+			return a.ruled(a.optimal(true), a.Blind)
 		},
 		unit: func(s option.Settings) int32 {
 			g, _ := fraction(s.Number("weight"))

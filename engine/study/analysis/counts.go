@@ -30,13 +30,16 @@ func (p view) kinds() Section {
 			s.Names = append(s.Names, what)
 		}
 	}
+	add(engine.Msg("expanded"), p.Of(search.Expanded), whole.Of(search.Expanded))
 	add(engine.Msg("generated"), int(p.Generated()), max(p.Result.Generated, p.Generated()))
 	cheaper := p.For(search.Generated, search.Cheaper)
-	add(engine.Msg("expanded"), p.Of(search.Expanded), whole.Of(search.Expanded))
 	add(engine.Msg("of these new"), p.Of(search.Generated)-cheaper, whole.Of(search.Generated)-whole.For(search.Generated, search.Cheaper))
 	add(engine.Msg("reached more cheaply"), cheaper, whole.For(search.Generated, search.Cheaper))
 	add(engine.Msg("known before"), p.Of(search.Duplicate), whole.Of(search.Duplicate))
-	add(engine.Msg("reopened"), p.Of(search.Reopened), whole.Of(search.Reopened))
+	backed := p.For(search.Reopened, search.BackedUp)
+	allBacked := whole.For(search.Reopened, search.BackedUp)
+	add(engine.Msg("reopened"), p.Of(search.Reopened)-backed, whole.Of(search.Reopened)-allBacked)
+	add(engine.Msg("backed up"), backed, allBacked)
 	for why := range search.Why(search.Whys) {
 		add(prunedFor(why), p.For(search.Pruned, why), whole.For(search.Pruned, why))
 	}
@@ -58,6 +61,14 @@ func prunedFor(why search.Why) engine.Message {
 		return engine.Msg("pruned: not better than the best")
 	case search.Width:
 		return engine.Msg("pruned: the layer is full")
+	case search.Forgotten, search.Culled:
+		return engine.Msg("pruned: forgotten to save memory")
+	case search.Wipeout:
+		return engine.Msg("pruned: a domain is empty")
+	case search.TooDeep:
+		return engine.Msg("pruned: its path fills the memory")
+	case search.DeadEnd:
+		return engine.Msg("pruned: nothing leads on from it")
 	case search.Refused:
 		return engine.Msg("refused by lot")
 	}
@@ -67,9 +78,9 @@ func prunedFor(why search.Why) engine.Message {
 // byDepth counts the nodes generated and expanded at each depth.
 func (p view) byDepth() Section {
 	s := Section{
-		Title: engine.Msg("Nodes by depth"), Header: []engine.Message{engine.Msg("depth"), engine.Msg("made"), engine.Msg("expanded")},
+		Title: engine.Msg("Nodes by depth"), Header: []engine.Message{engine.Msg("depth"), engine.Msg("new"), engine.Msg("expanded")},
 	}
-	made, expanded := Series{Title: engine.Msg("made")}, Series{Title: engine.Msg("expanded")}
+	made, expanded := Series{Title: engine.Msg("new")}, Series{Title: engine.Msg("expanded")}
 	for depth, d := range p.Depths() {
 		if d == (replay.Depth{}) {
 			continue

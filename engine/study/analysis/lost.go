@@ -14,11 +14,14 @@ type Lost struct {
 	Moment int          // after the event
 	Cost   int          // of the cheapest solution
 	Far    int          // distance from the dropped node to the goal
+
+	method engine.Method // writes the costs
 }
 
 // Words describes the loss.
 func (l Lost) Words() engine.Message {
-	return engine.Msg("The last way to a solution of cost %d was dropped at depth %d: a child with g = %d and h = %d, from which the goal is %d away.", l.Cost, l.Event.Depth, l.Event.G, search.Whole(l.Event.H), l.Far)
+	cost := func(c int) search.Figure { return l.method.Cost(search.Narrow(int64(c))) }
+	return engine.Msg("The last way to a solution of cost %d was dropped at depth %d: a child with g = %d and h = %d, from which the goal is %d away.", cost(l.Cost), l.Event.Depth, l.method.Cost(l.Event.G), l.method.Cost(l.Event.H), cost(l.Far))
 }
 
 // Loses reports whether the search can drop the last path to an optimal solution.
@@ -59,7 +62,7 @@ func LastOptimal(ctx context.Context, r recording.Recording, oracle engine.Oracl
 		if made {
 			on[e.Node], deepest = true, max(deepest, e.Depth)
 		} else {
-			l = Lost{e, i + 1, cheapest, d}
+			l = Lost{e, i + 1, cheapest, d, r.Method}
 		}
 	}
 	return l, l.Moment > 0 && l.Event.Depth > deepest && ctx.Err() == nil

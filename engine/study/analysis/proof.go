@@ -31,7 +31,7 @@ func Proof(r recording.Recording) Section {
 
 // show adds the evidence of the search.
 func show(r recording.Recording, s *Section) {
-	cost := r.Result.Cost
+	cost := engine.CostOf(r.Puzzle, r.Result.Cost)
 	p := view{replay.NewPlayer(r)}
 	p.Seek(r.Trace.Len())
 	key := r.Method.Key.String()
@@ -43,7 +43,7 @@ func show(r recording.Recording, s *Section) {
 	case r.Method.Order == search.BestFirst:
 		s.Words = engine.Msg("%s When the goal was taken, at cost %d, the least %s that still waited was %d: no way through a node that waits is cheaper.", r.Result.Because, cost, key, r.Method.Figure(least))
 	case cut:
-		s.Words = engine.Msg("%s The solution costs %d, and of all branches that were left the least f is %d.", r.Result.Because, cost, lost)
+		s.Words = engine.Msg("%s The solution costs %d, and of all branches that were left the least f is %d.", r.Result.Because, cost, r.Method.Figure(lost))
 	case len(r.Trace.Rounds()) > 1:
 		showRounds(r, s)
 	}

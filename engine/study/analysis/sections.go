@@ -23,7 +23,8 @@ import (
 //	incumbents       the improving solutions, and the bounds of nodes that they cut off
 //	draws            of an annealing, with temperature and probability
 //	generations      of a population, with the best and the mean fitness and the diversity
-//	layers           of a beam, the nodes kept and dropped
+//	offspring        of a generation: sequences of moves, with parents, crossover point and fitness
+//	layers           of a beam, the nodes kept and dropped, with the first board dropped
 //	sides            of a search from both ends, and where they met
 //	items            of an exact cover, the items covered on the path, with their numbers of choices
 //	contours         of a best-first search, the expanded and open nodes at each figure
@@ -61,7 +62,7 @@ type view struct{ *replay.Player }
 func Sections(of *replay.Player) []Section {
 	p := view{of}
 	var list []Section
-	for _, section := range []func() (Section, bool){p.rounds, p.cutOff, p.incumbents, p.losers, p.draws, p.generations, p.layers, p.sides, p.items, p.contours} {
+	for _, section := range []func() (Section, bool){p.rounds, p.cutOff, p.incumbents, p.losers, p.draws, p.offspring, p.generations, p.layers, p.sides, p.items, p.contours} {
 		if s, ok := section(); ok {
 			list = append(list, s)
 		}
@@ -80,7 +81,7 @@ func (p view) rounds() (s Section, ok bool) {
 	walk := p.Method.Order == search.OnePath
 	if walk {
 		s.Title = engine.Msg("Tries")
-		s.Header = []engine.Message{engine.Msg("try"), engine.Msg("expanded"), engine.Msg("made")}
+		s.Header = []engine.Message{engine.Msg("try"), engine.Msg("expanded"), engine.Msg("generated")}
 	}
 	for i, r := range rounds {
 		row := Row{Moment: nowhere}
@@ -167,7 +168,7 @@ func (p view) incumbents() (s Section, ok bool) {
 	for i := range p.Moment() {
 		if e := p.Trace.Event(i); e.Kind == search.Goal && e.Why == search.Incumbent {
 			best = e.G
-			s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(int(e.G)), figures.Count(p.Step(i) - 1)}, i + 1})
+			s.Rows = append(s.Rows, Row{[]string{p.Method.Cost(e.G).String(), figures.Count(p.Step(i) - 1)}, i + 1})
 		}
 	}
 	if len(s.Rows) == 0 {
@@ -212,7 +213,7 @@ func (p view) draws() (s Section, ok bool) {
 			if e.Kind == search.Expanded {
 				made = "✓"
 			}
-			s.Rows = append(s.Rows, Row{[]string{search.Whole(here).String() + " → " + search.Whole(e.H).String(), trace.Decimal(t), trace.Chance(here, e.H, t), made}, i + 1})
+			s.Rows = append(s.Rows, Row{[]string{p.Method.Cost(here).String() + " → " + p.Method.Cost(e.H).String(), trace.Decimal(t / float64(max(p.Method.CostUnit, 1))), trace.Chance(here, e.H, t), made}, i + 1})
 			s.Rows = last(s.Rows)
 			warmth.Values = append(warmth.Values, t)
 		}
@@ -238,7 +239,7 @@ func (p view) generations() (s Section, ok bool) {
 		if !ok {
 			continue
 		}
-		s.Rows = append(s.Rows, Row{[]string{figures.Count(int(e.F)), search.Whole(now.Best).String(), trace.Decimal(now.Mean), figures.Count(int(now.Different))}, i + 1})
+		s.Rows = append(s.Rows, Row{[]string{figures.Count(int(e.F)), p.Method.Cost(now.Best).String(), trace.Decimal(now.Mean / float64(max(p.Method.CostUnit, 1))), figures.Count(int(now.Different))}, i + 1})
 		best.Values = append(best.Values, float64(now.Best))
 		mean.Values = append(mean.Values, now.Mean)
 		different.Values = append(different.Values, float64(now.Different))
@@ -252,15 +253,23 @@ func (p view) layers() (s Section, ok bool) {
 	if p.Method.Order != search.FewPerLevel {
 		return s, false
 	}
-	dropped := p.tally(0, func(e search.Event) (int32, bool) {
-		return int32(e.Depth), e.Kind == search.Pruned && e.Why == search.Width
-	})
+	dropped, first := map[int]int{}, map[int]int{} // by depth; first is the moment of the first one
+	for i := range p.Moment() {
+		e := p.Trace.Event(i)
+		if e.Kind != search.Pruned || e.Why != search.Width {
+			continue
+		}
+		depth := int(e.Depth)
+		if dropped[depth]++; dropped[depth] == 1 {
+			first[depth] = i + 1
+		}
+	}
 	s.Title = engine.Msg("Layers")
 	s.Words = engine.Msg("Of each layer those with the least h are kept, and the others are never seen again: so the way to a solution can be lost.")
 	s.Header = []engine.Message{engine.Msg("depth"), engine.Msg("kept"), engine.Msg("dropped")}
 	for depth, d := range p.Depths() {
-		if d.Made > 0 || dropped[int32(depth)] > 0 {
-			s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(depth), figures.Count(d.Made), figures.Count(dropped[int32(depth)])}, nowhere})
+		if d.Made > 0 || dropped[depth] > 0 {
+			s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(depth), figures.Count(d.Made), figures.Count(dropped[depth])}, cmp.Or(first[depth], nowhere)})
 		}
 	}
 	s.Rows = last(s.Rows)
@@ -269,7 +278,7 @@ func (p view) layers() (s Section, ok bool) {
 
 // sides lists the two of a search from both ends.
 func (p view) sides() (s Section, ok bool) {
-	if p.Method.Order != search.BothEnds {
+	if !p.Method.Order.TwoSided() {
 		return s, false
 	}
 	s.Title = engine.Msg("Both sides")
@@ -296,6 +305,10 @@ func (p view) sides() (s Section, ok bool) {
 	for i := p.Moment() - 1; i >= 0; i-- {
 		if e := p.Trace.Event(i); e.Kind == search.Goal {
 			s.Words = engine.Msg("+ goes from the start, − from the goals. They have met in node %d.", e.Node)
+			if e.Why == search.Met && e.Node < 0 {
+				cost := p.Trace.Event(i-1).G + e.G
+				s.Words = engine.Msg("+ goes from the start, − from the goals. They have met in node %d, on a path of cost %d; there may be a cheaper one.", e.Node, p.Method.Cost(cost))
+			}
 			break
 		}
 	}

@@ -70,6 +70,14 @@ func TestSectionsAddUp(t *testing.T) {
 					if got := sum(t, s, 2); got != p.For(search.Pruned, search.Width) {
 						t.Errorf("%s: the layers drop %d, the events %d", studytest.Name(r), got, p.For(search.Pruned, search.Width))
 					}
+					for _, row := range s.Rows {
+						if row.Cells[2] == "0" {
+							continue
+						}
+						if e := r.Trace.Event(row.Moment - 1); e.Why != search.Width || strconv.Itoa(int(e.Depth)) != row.Cells[0] {
+							t.Errorf("%s: the row %v leads to %v", studytest.Name(r), row, e)
+						}
+					}
 				case "Both sides":
 					if got := sum(t, s, 2); got != p.Open() {
 						t.Errorf("%s: %d wait on both sides, %d in all", studytest.Name(r), got, p.Open())

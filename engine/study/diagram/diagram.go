@@ -13,18 +13,28 @@ import (
 type Mode int
 
 const (
-	AsTree  Mode = iota // nodes and edges
-	AsBands             // an icicle
-	AsPlane             // counts at each g and h
+	AsTree    Mode = iota // nodes and edges
+	AsBands               // an icicle
+	AsPlane               // counts at each g and h
+	AsTerrain             // on the graph or the map of an [engine.Charted] puzzle
 )
 
-// Modes lists them all in the order in which they are offered.
+// Modes lists those that every puzzle has, in the order in which they are offered.
 func Modes() []Mode { return []Mode{AsTree, AsBands, AsPlane} }
 
-// String returns the mode as written in files and flags.
-func (m Mode) String() string { return [...]string{"tree", "bands", "plane"}[m] }
+// ModesOf lists the modes of a puzzle: the terrain of one that has it comes first.
+func ModesOf(p engine.Puzzle) []Mode {
+	if _, ok := p.(engine.Charted); ok {
+		return append([]Mode{AsTerrain}, Modes()...)
+	}
+	return Modes()
+}
 
-// Picture returns the search at the moment, drawn in a mode. opened reports the nodes
+// String returns the mode as written in files and flags.
+func (m Mode) String() string { return [...]string{"tree", "bands", "plane", "terrain"}[m] }
+
+// Picture returns the search at the moment, drawn in a mode; as a tree where its puzzle does
+// not have that mode. opened reports the nodes
 // whose subtrees the user has unfolded; nil for none.
 func (g *Growth) Picture(m Mode, f Focus, opened func(node int32) bool) Picture {
 	switch m {
@@ -32,6 +42,10 @@ func (g *Growth) Picture(m Mode, f Focus, opened func(node int32) bool) Picture 
 		return g.BandsPicture(f)
 	case AsPlane:
 		return g.PlanePicture(f)
+	case AsTerrain:
+		if g.Ground != nil {
+			return g.TerrainPicture(f)
+		}
 	}
 	return g.TreePicture(f, opened)
 }
@@ -77,6 +91,8 @@ func (g *Growth) note(m Mode) engine.Message {
 		return engine.Msg("%s node{|s}, %s expanded; as wide as the subtree, half as high: waiting, green: goal", nodes, expanded)
 	case AsPlane:
 		return engine.Msg("%s node{|s}, %s expanded; filled: expanded, dashed: waiting, by the area; on a line that falls f = g + h is the same", nodes, expanded)
+	case AsTerrain:
+		return engine.Msg("%s node{|s}, %s expanded; filled: expanded, the later the stronger, dashed: waiting, line: the path", nodes, expanded)
 	}
 	return engine.Msg("%s node{|s}, %s expanded; filled: expanded, hollow: waiting, square: pruned, green: goal, +7: so many more", nodes, expanded)
 }

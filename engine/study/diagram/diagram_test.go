@@ -2,12 +2,15 @@ package diagram_test
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"langkah/engine"
 	"langkah/engine/base/chart"
+	"langkah/engine/puzzles/queens"
 	"langkah/engine/study/diagram"
 	"langkah/engine/study/diff"
 	"langkah/engine/study/recording"
@@ -64,6 +67,33 @@ func TestANodeIsHitWhereItIsSeen(t *testing.T) {
 				if g.Len() <= 300 && seen != g.Len() {
 					t.Errorf("%s: after %d events %d nodes of %d are seen", m.Name(), moment, seen, g.Len())
 				}
+			}
+		}
+	}
+}
+
+// A node of a search that places one thing after another bears its last move, and a dead end
+// what has no choice left.
+func TestNodesOfBacktrackingAreNamed(t *testing.T) {
+	p, err := queens.Family().Parse("AABB\nCABB\nCCDB\nCDDD\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, wanted := range map[string][]string{
+		"csp": {">start<", ">Q r1c1<", ">× row 3<", ">× row 4<", ">Q r1c2<", ">Q r4c3<"},
+		"dlx": {">start<", ">Q r1c2<", ">Q r4c3<"},
+	} {
+		m, err := engine.FindMethod(p, name, "")
+		if err == nil && name == "csp" {
+			m, err = m.With(engine.Values{"variables": "given"})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		svg := diagram.Draw(recording.Record(context.Background(), p, m, engine.Limits{}, 0, nil), diagram.AsTree, writing()).SVG("tree", chart.Light())
+		for _, words := range wanted {
+			if !strings.Contains(svg, words) {
+				t.Errorf("%s: %s is not in the tree", name, words)
 			}
 		}
 	}
@@ -205,6 +235,29 @@ func TestADrawingIsTheSameEachTime(t *testing.T) {
 				t.Errorf("%s: the drawing shows no node", p.Family())
 			}
 			before = svg
+		}
+	}
+}
+
+// A node that is named has its number above it, also in a tree that is folded, and no other has.
+func TestNamedNodesHaveTheirNumbers(t *testing.T) {
+	r := studytest.Tiles(t, fourteen, "astar", "misplaced", engine.Limits{})
+	g := diagram.NewGrowth(r)
+	g.Seek(r.Trace.Len())
+	last, _ := r.Trace.Nodes()
+	for _, aspect := range []float64{0, 1} {
+		p := g.TreePicture(diagram.Focus{Next: 1, Named: []int32{2, last - 1, last}}, nil)
+		p.Spread(1000, aspect)
+		var numbers []string
+		v := p.Fit(1000, 20_000)
+		for _, s := range p.Draw(v, writing()).Shapes {
+			if s.Kind == chart.Text && strings.HasPrefix(s.Text, "node ") {
+				numbers = append(numbers, s.Text)
+			}
+		}
+		want := []string{"node 2", fmt.Sprintf("node %d", last-1), fmt.Sprintf("node %d", last)}
+		if !slices.Equal(numbers, want) {
+			t.Errorf("boards of aspect %v: the numbers are %q, want %q", aspect, numbers, want)
 		}
 	}
 }

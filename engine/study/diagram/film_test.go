@@ -14,7 +14,7 @@ func TestAFilmGrows(t *testing.T) {
 	for _, method := range [][2]string{{"astar", "manhattan"}, {"idastar", "manhattan"}, {"bfs", "none"}} {
 		r := studytest.Tiles(t, four, method[0], method[1], engine.Limits{})
 		for _, mode := range diagram.Modes() {
-			film := diagram.NewFilm(r, mode, writing())
+			film := diagram.NewFilm(r, mode, nil, writing())
 			if want := r.Trace.Expansions() + 1; film.Len() != want {
 				t.Fatalf("%v: %d drawings of %d expansions", method, film.Len(), want-1)
 			}

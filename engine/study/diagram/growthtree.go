@@ -8,6 +8,7 @@ import (
 	"langkah/engine/base/chart"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/replay"
+	"langkah/engine/study/trace"
 )
 
 // TreePicture returns the picture of the tree, with the children of opened nodes shown.
@@ -21,8 +22,12 @@ func (g *Growth) TreePicture(f Focus, opened func(node int32) bool) *TreePicture
 func (g *Growth) face(number int32) face {
 	s := g.Standing(number)
 	f := face{chip: chart.Paper, ink: chart.Ink, inside: chart.Ink}
-	f.cost = func() int32 { return s.G }
+	f.cost = func() search.Figure { return g.Method.Cost(s.G) }
 	f.figure = func() string { return g.Method.Figure(s.F).String() }
+	f.name, _ = g.Name(number)
+	if c, _ := g.Trace.Choice(number); c.Dead && s.State != replay.Waiting {
+		f.dead = c.What
+	}
 	switch s.State {
 	case replay.Reached:
 		f.fill, f.rim, f.chip, f.ink, f.inside = chart.Good, chart.Ink, chart.Good, chart.Paper, chart.Paper
@@ -45,18 +50,22 @@ func (g *Growth) words(number int32) engine.Message {
 	s := g.Standing(number)
 	switch s.State {
 	case replay.Waiting:
-		return engine.Msg("Node %d waits: %s", number, g.sum(s))
+		return engine.Msg("Node %d waits: %s", number, g.sum(number, s))
 	case replay.Closed:
-		return engine.Msg("Node %d, expanded as number %d: %s", number, g.order(s), g.sum(s))
+		return engine.Msg("Node %d, expanded as number %d: %s", number, g.order(s), g.sum(number, s))
 	case replay.Reached:
-		return engine.Msg("Node %d is a goal: %s", number, g.sum(s))
+		return engine.Msg("Node %d is a goal: %s", number, g.sum(number, s))
 	}
-	return engine.Msg("Node %d was pruned: %s", number, g.sum(s))
+	return engine.Msg("Node %d was pruned: %s", number, g.sum(number, s))
 }
 
-// sum writes g + h = f of a node; one of a search from the goals has no estimate.
-func (g *Growth) sum(s replay.Standing) string {
-	return "g " + strconv.Itoa(int(s.G)) + ", h " + search.Whole(s.H).String() + ", " + g.Method.Key.String() + " " + g.Method.Figure(s.F).String()
+// sum writes g + h = f of a node, or what an exact cover chose there; one of a search from the
+// goals has no estimate.
+func (g *Growth) sum(number int32, s replay.Standing) engine.Message {
+	if c, ok := g.Trace.Choice(number); ok && s.State != replay.Waiting {
+		return trace.WhyChosen(c)
+	}
+	return engine.Msg("%s", "g "+g.Method.Cost(s.G).String()+", h "+g.Method.Cost(s.H).String()+", "+g.Method.Key.String()+" "+g.Method.Figure(s.F).String())
 }
 
 // order returns the number of a node's expansion, from 1.

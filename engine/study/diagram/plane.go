@@ -5,7 +5,6 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strconv"
 
 	"langkah/engine"
 	"langkah/engine/base/chart"
@@ -35,7 +34,12 @@ type PlanePicture struct {
 
 // PlanePicture returns the picture of the plane.
 func (g *Growth) PlanePicture(f Focus) *PlanePicture {
-	p := &PlanePicture{growth: g, focus: f, maxG: 1, maxH: 1}
+	reach := g.reach()
+	return &PlanePicture{growth: g, focus: f, maxG: max(reach.G, 1), maxH: max(reach.H, 1)}
+}
+
+// reach returns the greatest g and h of the whole search.
+func (g *Growth) reach() Cell {
 	if g.extent == (Cell{}) {
 		forward, _ := g.Trace.Nodes()
 		for number := range forward {
@@ -44,8 +48,7 @@ func (g *Growth) PlanePicture(f Focus) *PlanePicture {
 			}
 		}
 	}
-	p.maxG, p.maxH = max(g.extent.G, 1), max(g.extent.H, 1)
-	return p
+	return g.extent
 }
 
 // Fit implements [Picture].
@@ -162,7 +165,7 @@ func (p *PlanePicture) present() (now replay.Standing, ok bool) {
 // drawGrid draws lines at round figures of h.
 func (p *PlanePicture) drawGrid(s *sketch) {
 	v := s.view
-	step := round(40 / v.ScaleY)
+	step := p.step(40, v.ScaleY)
 	for h := 0; h <= int(p.maxH)+step; h += step {
 		y := v.At(0, -float64(h)).Y
 		if y < 1 || y > s.Height-belowRoom {
@@ -177,22 +180,32 @@ func (p *PlanePicture) drawFrame(s *sketch) {
 	v := s.view
 	s.add(chart.Shape{Kind: chart.Box, W: axisRoom - 6, H: s.Height, Fill: chart.Paper},
 		chart.Shape{Kind: chart.Box, Y: s.Height - belowRoom + 10, W: s.Width, H: belowRoom, Fill: chart.Paper})
-	step := round(40 / v.ScaleY)
+	step := p.step(40, v.ScaleY)
 	for h := 0; h <= int(p.maxH)+step; h += step {
 		if y := v.At(0, -float64(h)).Y; y > 24 && y <= s.Height-belowRoom+10 {
-			s.text(strconv.Itoa(h), axisRoom-12, y, 11, chart.Right, chart.Faint, false)
+			s.text(p.cost(h), axisRoom-12, y, 11, chart.Right, chart.Faint, false)
 		}
 	}
-	step = round(60 / v.ScaleX)
+	step = p.step(60, v.ScaleX)
 	for g := 0; g <= int(p.maxG)+step; g += step {
 		if x := v.At(float64(g), 0).X; x >= axisRoom-6 && x < s.Width-8 {
-			s.text(strconv.Itoa(g), x, s.Height-27, 11, chart.Middle, chart.Faint, false)
+			s.text(p.cost(g), x, s.Height-27, 11, chart.Middle, chart.Faint, false)
 		}
 	}
 	up := s.Say(engine.Msg("h: the estimate, what is still needed"))
 	s.add(chart.Shape{Kind: chart.Box, W: s.Measure(up, 11, false) + 14, H: 20, Fill: chart.Paper})
 	s.text(up, 8, 10, 11, chart.Left, chart.Faint, false)
 	s.text(s.Say(engine.Msg("g: the cost so far")), (s.Width+axisRoom)/2, s.Height-9, 11, chart.Middle, chart.Faint, false)
+}
+
+// cost is a cost as the puzzle writes it.
+func (p *PlanePicture) cost(x int) string { return p.growth.Method.Cost(int32(x)).String() }
+
+// step is the distance of labels that are so many pixels apart or more: a round number of
+// costs.
+func (p *PlanePicture) step(pixels, scale float64) int {
+	unit := max(1, int(p.growth.Method.CostUnit))
+	return unit * round(pixels/scale/float64(unit))
 }
 
 // round is the next of 1, 2, 5, 10, 20 ...
@@ -231,7 +244,7 @@ func (p *PlanePicture) drawContours(s *sketch, now replay.Standing, swept bool) 
 		_, y := v.Place(chart.Point{Y: bottom})
 		x := v.At(float64(f)+min(y, 0), 0).X
 		if x > axisRoom && x < s.Width-16 {
-			names = append(names, label{"f " + strconv.Itoa(f), chart.Point{X: x, Y: bottom}, ground, ink})
+			names = append(names, label{"f " + p.cost(f), chart.Point{X: x, Y: bottom}, ground, ink})
 		}
 	}
 	present := math.Inf(1)
@@ -294,7 +307,7 @@ func (p *PlanePicture) drawFocus(s *sketch) {
 	}
 	if at, ok := ring(p.focus.Next, chart.Amber); ok {
 		n := p.growth.Standing(p.focus.Next)
-		words := s.Say(engine.Msg("next: g %d, h %d", n.G, n.H))
+		words := s.Say(engine.Msg("next: g %d, h %d", p.growth.Method.Cost(n.G), p.growth.Method.Cost(n.H)))
 		half := s.Measure(words, 11, true)/2 + 8
 		at.X += half + 22
 		if at.X+half > s.Width {
@@ -333,7 +346,7 @@ func (p *PlanePicture) Hit(v View, at chart.Point) (h Hit, ok bool) {
 	if next := p.focus.Next; next > 0 && inside(p.growth.Standing(next)) {
 		h.Node = next
 	}
-	h.Words = engine.Msg("g %d, h %d: %s expanded, %s wait", int(math.Round(g.g)), int(math.Round(g.h)), figures.Count(int64(g.Expanded)), figures.Count(int64(g.Waiting)))
+	h.Words = engine.Msg("g %d, h %d: %s expanded, %s wait", p.growth.Method.Cost(int32(math.Round(g.g))), p.growth.Method.Cost(int32(math.Round(g.h))), figures.Count(int64(g.Expanded)), figures.Count(int64(g.Waiting)))
 	return h, true
 }
 

@@ -10,6 +10,7 @@ import (
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/tree"
+	"langkah/engine/solve/search"
 )
 
 // mostShown limits the nodes of a tree that are shown, without the paths to goals and
@@ -73,15 +74,17 @@ type face struct {
 	chip, ink chart.Role // the ground of its figure below the board, and the figure there
 	inside    chart.Role // the figure on the fill
 	figure    func() string
-	order     func() string // its number in the order of the expansions; nil for none
-	cost      func() int32  // g; nil for none
+	name      engine.Message       // in place of the figure, unless it is zero
+	dead      engine.Message       // what cannot be covered below the node, if anything
+	order     func() string        // its number in the order of the expansions; nil for none
+	cost      func() search.Figure // g; nil for none
 }
 
 // newTreePicture returns the picture of a folded tree, with the path to the node end
 // highlighted.
 func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (int, bool), end int32, opened func(node int32) bool) *TreePicture {
 	p := &TreePicture{crowd: c, all: g, focus: f, end: end, folding: tree.Folding{Most: mostShown, Singly: shownWhole}}
-	for _, node := range []int32{f.Next, f.Selected, end} {
+	for _, node := range append([]int32{f.Next, f.Selected, end}, f.Named...) {
 		if i, ok := place(node); ok {
 			p.folding.Keep = append(p.folding.Keep, i)
 		}

@@ -9,6 +9,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/engine/base/tree"
+	"langkah/engine/solve/search"
 )
 
 // Draw implements [Picture]. A chip shows how many nodes are folded, the path to the
@@ -35,6 +36,11 @@ func (p *TreePicture) Draw(v View, w Writing) chart.Drawing {
 	}{{p.focus.Selected, chart.Series(0)}, {p.focus.Next, chart.Amber}} {
 		if i, shown := p.at[ring.node]; shown && ring.node != 0 {
 			p.drawRing(s, i, ring.ink)
+		}
+	}
+	for _, node := range p.focus.Named {
+		if i, shown := p.at[node]; shown {
+			p.drawNumber(s, i, node)
 		}
 	}
 	p.drawBeyond(s)
@@ -77,7 +83,8 @@ func (p *TreePicture) drawLabels(s *sketch) {
 
 // label returns what the nodes of a row have in common.
 func (p *TreePicture) label(row int) engine.Message {
-	g, known := int32(0), false
+	var g search.Figure
+	known := false
 	for _, i := range p.rows[row] {
 		if item := p.items[i]; item.Folded == 0 {
 			cost := p.face(p.number(item.Node)).cost
@@ -214,7 +221,10 @@ func (p *TreePicture) drawDot(s *sketch, item tree.Item, at chart.Point, r float
 	if 2*r < figuresFrom {
 		return
 	}
-	words := f.figure()
+	words := p.written(s, f, "")
+	if !f.dead.IsZero() {
+		words += " " + deadEnd
+	}
 	if size := min(10, 17*r/max(s.Measure(words, 10, true), 1)); size >= 6 {
 		s.text(words, at.X, at.Y, size, chart.Middle, f.inside, true)
 	}
@@ -222,6 +232,17 @@ func (p *TreePicture) drawDot(s *sketch, item tree.Item, at chart.Point, r float
 		s.text(f.order(), at.X-r, at.Y-r, 9, chart.Right, chart.Faint, false)
 	}
 }
+
+// written returns the words on a node: its name, or its figure after a key.
+func (p *TreePicture) written(s *sketch, f face, key string) string {
+	if !f.name.IsZero() {
+		return s.Say(f.name)
+	}
+	return strings.TrimSpace(key + " " + f.figure())
+}
+
+// deadEnd marks a node below which there is no solution.
+const deadEnd = "×"
 
 // seenFace returns the look of a node, blue on the path to the node in focus.
 func (p *TreePicture) seenFace(number int32) face {
@@ -250,8 +271,12 @@ func (p *TreePicture) drawBoard(s *sketch, item tree.Item, at chart.Point, w, h 
 	if f.chip == chart.Paper {
 		rim = chart.Rule
 	}
-	if words := strings.TrimSpace(p.key() + " " + f.figure()); words != "" {
+	if words := p.written(s, f, p.key()); words != "" {
 		s.chip(words, chart.Point{X: at.X, Y: y + h + out}, 9.5, f.chip, rim, f.ink)
+	}
+	if !f.dead.IsZero() {
+		const size, below = 9.5, 14
+		s.text(deadEnd+" "+s.Say(f.dead), at.X, y+h+out+below, size, chart.Middle, chart.Ink, false)
 	}
 	if f.order != nil {
 		s.chip(f.order(), chart.Point{X: x + 3 - out, Y: y + 3 - out}, 9, chart.Ink, chart.None, chart.Paper)
@@ -267,6 +292,18 @@ func (p *TreePicture) drawRing(s *sketch, i int, ink chart.Role) {
 		return
 	}
 	s.add(chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: max(min(side/2, 15)+3.5, 5.5), Stroke: ink, Line: 2.5})
+}
+
+// drawNumber writes the number of a node above it.
+func (p *TreePicture) drawNumber(s *sketch, i int, node int32) {
+	const size = 9.5
+	at := p.spot(s.view, i)
+	at.Y -= min(s.view.side()/2, 15)
+	if _, h, boards := p.board(s.view); boards {
+		at.Y = p.spot(s.view, i).Y - h/2
+	}
+	at.Y -= size / 2
+	s.chip(s.Say(engine.Msg("node %d", node)), at, size, chart.Paper, chart.Ink, chart.Ink)
 }
 
 // Natural implements [Picture].

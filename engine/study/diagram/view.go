@@ -68,12 +68,18 @@ type Hit struct {
 }
 
 // Focus holds the highlighted nodes, 0 for none.
-type Focus struct{ Selected, Next int32 }
+type Focus struct {
+	Selected, Next int32
+	Named          []int32 // those whose numbers a tree shows
+}
 
-// end returns the last node of the highlighted path: the node in focus or, at the end
-// of a search, the goal.
+// end returns the last node of the highlighted path: the node in focus or, before it is made,
+// its parent; at the end of a search the goal.
 func (f Focus) end(g *Growth) int32 {
 	if at := cmp.Or(f.Selected, f.Next); at != 0 {
+		if made, ok := g.Trace.Node(at); ok && !g.Has(at) {
+			return made.Parent
+		}
 		return at
 	}
 	for n := g.Moment() - 1; n >= 0; n-- {

@@ -68,7 +68,7 @@ func (t Pair) same() Answer {
 	reason := [2]engine.Message{}
 	for side, r := range t.Searches {
 		e := r.Trace.Event(p.Events[side])
-		reason[side] = r.Trace.Why(p.Events[side], r.Method.Order, r.Method.Key, r.Method.Figure)
+		reason[side] = r.Trace.Why(p.Events[side], r.Method.Order, r.Method.Key, r.Method.Figure, r.Method.CostUnit, r.Method.Rules())
 		if i, placed := t.Place(side, e.Node); placed {
 			a.Place = i
 		}
@@ -142,7 +142,7 @@ func (j *judge) admissible(side int) (a Answer, ok bool) {
 		}
 		looked, most = looked+1, max(most, e.H)
 		if solvable && int(e.H) > d {
-			a.Words = engine.Msg("No: at expansion %d it says %d, and the goal is %d away.", n+1, search.Whole(e.H), d)
+			a.Words = engine.Msg("No: at expansion %d it says %d, and the goal is %d away.", n+1, r.Method.Cost(e.H), engine.CostOf(r.Puzzle, d))
 			if i, placed := j.Place(side, e.Node); placed {
 				a.Place = i
 			}
@@ -170,7 +170,7 @@ func (j *judge) loses() (a Answer, ok bool) {
 			continue
 		}
 		a = Answer{Question: engine.Msg("Does %s lose, and where?", j.title(side)), Place: -1}
-		a.Words = engine.Msg("Its solution costs %d, that of %s %d.", r.Result.Cost, j.title(other), better.Result.Cost)
+		a.Words = engine.Msg("Its solution costs %d, that of %s %d.", engine.CostOf(r.Puzzle, r.Result.Cost), j.title(other), engine.CostOf(r.Puzzle, better.Result.Cost))
 		positions := r.Result.Positions
 		for i, move := range r.Result.Moves {
 			before, _, known := j.distance(positions[i])
@@ -179,7 +179,7 @@ func (j *judge) loses() (a Answer, ok bool) {
 				break
 			}
 			if loss := move.Cost + after - before; solvable && loss > 0 {
-				a.Words = engine.Msg("%s Move %d, %s, is the first that loses something: before it the goal is %d away, after it %d.", a.Words, i+1, move.Name, before, after)
+				a.Words = engine.Msg("%s Move %d, %s, is the first that loses something: before it the goal is %d away, after it %d.", a.Words, i+1, move.Name, engine.CostOf(r.Puzzle, before), engine.CostOf(r.Puzzle, after))
 				a.Place = j.placeOf(side, positions[i+1])
 				break
 			}

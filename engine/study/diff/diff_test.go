@@ -28,6 +28,8 @@ func pairs(t *testing.T) (list []diff.Pair) {
 			heuristic = "blockers"
 		case "packing":
 			names = [][2]string{{"dlx", "backtrack"}}
+		case "queens":
+			names = [][2]string{{"dlx", "csp"}}
 		}
 		of := func(name string) recording.Recording {
 			if slices.Contains([]string{"astar", "idastar", "greedy", "genetic", "beam"}, name) {

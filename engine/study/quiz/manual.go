@@ -24,8 +24,7 @@ type Manual struct {
 	Steps []ManualStep
 
 	known map[string]int // places of nodes, by the key of their positions
-	h     map[string]int32
-	takes []int32 // the nodes that the real search expands, in order
+	takes []int32        // the nodes that the real search expands, in order
 	since int
 	ended bool
 
@@ -42,6 +41,7 @@ type ManualNode struct {
 	Waiting  bool
 	number   int32 // of the move that leads to it, among the parent's
 	Since    int   // order of entering the frontier
+	born     int   // the number of the expansion at which it did
 }
 
 // ManualStep is an expansion that the user chose.
@@ -58,7 +58,7 @@ type ManualStep struct {
 // algorithm does not expand one node after the other from a frontier ordered by f, g, h or
 // age alone.
 func NewManual(r recording.Recording) (o *Manual, ok bool) {
-	o = &Manual{Real: r, known: map[string]int{}, h: map[string]int32{}}
+	o = &Manual{Real: r, known: map[string]int{}}
 	if _, err := search.Find(r.Method.Algorithm.Name); err != nil { // a family's own may follow another rule
 		return nil, false
 	}
@@ -128,7 +128,35 @@ func (o *Manual) compare(a ManualNode, i int, b ManualNode, j int) int {
 	if o.Real.Method.Order == search.Levels {
 		return cmp.Compare(i, j)
 	}
-	return cmp.Or(cmp.Compare(a.F, b.F), cmp.Compare(a.H, b.H), cmp.Compare(b.Since, a.Since))
+	return cmp.Or(cmp.Compare(a.F, b.F), o.tie(a, b), cmp.Compare(b.Since, a.Since))
+}
+
+// tie compares two nodes with the same figure by the method's rule; 0 leaves it to the newest.
+func (o *Manual) tie(a, b ManualNode) int {
+	switch o.Real.Method.Rules().Ties {
+	case search.Newest:
+		return 0
+	case search.Oldest:
+		return cmp.Compare(a.Since, b.Since)
+	case search.GreatestG:
+		return cmp.Compare(b.G, a.G)
+	case search.LeastName:
+		return cmp.Compare(engine.Key(a.Position), engine.Key(b.Position))
+	}
+	return cmp.Compare(a.H, b.H)
+}
+
+// early says whether a goal ends the search as soon as it is generated.
+func (o *Manual) early() bool { return o.Real.Method.Rules().Early }
+
+// onPath says whether a position is on the path to a node.
+func (o *Manual) onPath(i int, key string) bool {
+	for ; i >= 0; i = o.Nodes[i].Parent {
+		if engine.Key(o.Nodes[i].Position) == key {
+			return true
+		}
+	}
+	return false
 }
 
 // Take expands the open node at a place and judges the choice. A goal ends the search.
@@ -139,19 +167,20 @@ func (o *Manual) Take(ctx context.Context, i int) (s ManualStep, err error) {
 	s = o.judge(i)
 	o.Nodes[i].Waiting = false
 	o.Steps = append(o.Steps, s)
-	if o.Nodes[i].Position.Solved() {
+	if !o.early() && o.Nodes[i].Position.Solved() {
 		o.tell(search.Goal, search.NoReason, i)
 		o.ended = true
 		return s, nil
 	}
 	o.tell(search.Expanded, search.NoReason, i)
 	from := o.Nodes[i].Position
-	for number, m := range from.Moves() {
-		to, err := from.Apply(m)
+	moves := from.Moves()
+	for _, number := range o.Real.Method.MoveOrder(moves) {
+		to, err := from.Apply(moves[number])
 		if err == nil {
-			err = o.reach(ctx, i, int32(number), m, to)
+			err = o.reach(ctx, i, int32(number), moves[number], to)
 		}
-		if err != nil {
+		if err != nil || o.ended {
 			return s, err
 		}
 	}
@@ -162,17 +191,22 @@ func (o *Manual) Take(ctx context.Context, i int) (s ManualStep, err error) {
 func (o *Manual) reach(ctx context.Context, from int, number int32, m engine.Move, to engine.Position) error {
 	g := o.Nodes[from].G + int32(m.Cost)
 	o.since++
-	if i, known := o.known[engine.Key(to)]; known {
+	rules := o.Real.Method.Rules()
+	if rules.Tree && o.onPath(from, engine.Key(to)) {
+		return nil
+	}
+	if i, known := o.known[engine.Key(to)]; known && !rules.Tree {
 		n := &o.Nodes[i]
-		again := o.Real.Method.Order == search.BestFirst && o.Real.Method.Key != search.ByH
+		again := o.Real.Method.Order == search.BestFirst && o.Real.Method.Key != search.ByH && !rules.Final
 		if g < n.G && (again || n.Waiting && o.Real.Method.Order == search.BestFirst) {
 			kind, why := search.Generated, search.Cheaper
 			if !n.Waiting {
 				kind, why = search.Reopened, search.NoReason
 			}
 			n.Parent, n.Move, n.number, n.G, n.F, n.Depth = from, m.Name, number, g, o.key(g, n.H), o.Nodes[from].Depth+1
-			n.Waiting, n.Since = true, o.since
+			n.Waiting, n.Since, n.born = true, o.since, len(o.Steps)
 			o.tell(kind, why, i)
+			o.endAt(i)
 			return nil
 		}
 		o.events = append(o.events, search.Event{
@@ -187,14 +221,19 @@ func (o *Manual) reach(ctx context.Context, from int, number int32, m engine.Mov
 	o.known[engine.Key(to)] = len(o.Nodes)
 	made := len(o.Nodes)
 	o.Nodes = append(o.Nodes, ManualNode{
-		Position: to, Parent: from, Move: m.Name, number: number, G: g, H: h, F: o.key(g, h), Depth: o.Nodes[from].Depth + 1, Waiting: true, Since: o.since,
+		Position: to, Parent: from, Move: m.Name, number: number, G: g, H: h, F: o.key(g, h), Depth: o.Nodes[from].Depth + 1, Waiting: true, Since: o.since, born: len(o.Steps),
 	})
 	o.tell(search.Generated, search.NoReason, made)
-	if o.Real.Method.Order == search.Levels && to.Solved() { // the goal test is on generation
-		o.tell(search.Goal, search.NoReason, made)
+	o.endAt(made)
+	return nil
+}
+
+// endAt ends the search at a node that was just generated, if it is a goal and tested then.
+func (o *Manual) endAt(i int) {
+	if o.early() && o.Nodes[i].Position.Solved() {
+		o.tell(search.Goal, search.NoReason, i)
 		o.ended = true
 	}
-	return nil
 }
 
 // tell records an event of the node at a place.
@@ -269,10 +308,12 @@ func (o *Manual) judge(i int) ManualStep {
 		s.Why = engine.Msg("Not this one: %d node{|s} {has|have} waited longer.", o.before(i))
 	case mine.F > best.F:
 		s.Why = engine.Msg("Not this one: its %s is %d, and %d is the least.", key, o.Real.Method.Figure(mine.F), o.Real.Method.Figure(best.F))
+	case o.Real.Method.Rules().Ties != search.LeastH && o.Real.Method.Rules().Ties != search.Newest:
+		s.Why = engine.Msg("Nearly: %s = %d is the least. %s", key, o.Real.Method.Figure(mine.F), tieRule(o.Real.Method))
 	case mine.H > best.H:
-		s.Why = engine.Msg("Nearly: %s = %d is the least, but of those that have it the one with h = %d goes before h = %d.", key, o.Real.Method.Figure(mine.F), search.Whole(best.H), search.Whole(mine.H))
+		s.Why = engine.Msg("Nearly: %s = %d is the least, but of those that have it the one with h = %d goes before h = %d.", key, o.Real.Method.Figure(mine.F), o.Real.Method.Cost(best.H), o.Real.Method.Cost(mine.H))
 	default:
-		s.Why = engine.Msg("Nearly: %s = %d and h = %d are the least, but of those that have them the newest goes first.", key, o.Real.Method.Figure(mine.F), search.Whole(mine.H))
+		s.Why = engine.Msg("Nearly: %s = %d and h = %d are the least, but of those that have them the newest goes first.", key, o.Real.Method.Figure(mine.F), o.Real.Method.Cost(mine.H))
 	}
 	switch {
 	case s.Right:

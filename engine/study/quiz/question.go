@@ -20,13 +20,14 @@ const (
 	Duplicates                // states reached again
 	GoalTest                  // when a goal ends the search
 	Bounds                    // which nodes are cut off
+	Wipeouts                  // which values leave a variable without any
 	Concepts   = iota
 )
 
 // Title returns the concept in words.
 func (c Concept) Title() engine.Message {
 	return []engine.Message{
-		engine.Msg("The least figure"), engine.Msg("Ties"), engine.Msg("Duplicates"), engine.Msg("The goal test"), engine.Msg("Bounds"),
+		engine.Msg("The least figure"), engine.Msg("Ties"), engine.Msg("Duplicates"), engine.Msg("The goal test"), engine.Msg("Bounds"), engine.Msg("Forward checking"),
 	}[c]
 }
 
@@ -121,24 +122,33 @@ func (a *asker) settle(e search.Event, why engine.Message) {
 
 func (a *asker) ask(n int, e search.Event, why engine.Message) {
 	q := Question{Event: n, Why: why, key: e.F}
+	wiped := e.Kind == search.Pruned && e.Why == search.Wipeout
 	dropped := e.Kind == search.Pruned && (e.Why == search.OverBound || e.Why == search.NotBetter || e.Why == search.Width)
 	switch {
-	case e.Kind == search.Expanded && a.Method.Order == search.BestFirst && len(a.waiting) > 1:
+	case e.Kind == search.Expanded && ordered(a.Method) && len(a.waiting) > 1:
 		a.askNext(q, e)
+	case wiped, e.Kind == search.Expanded && a.owed[Wipeouts]:
+		a.owed[Wipeouts] = wiped
+		q.Concept, q.Words = Wipeouts, engine.Msg("Node %d has the next value. Is there a value left for each variable without one?", e.Node)
+		if !wiped {
+			q.Right = 1
+		}
+		a.list = append(a.list, q)
 	case dropped && e.Node != 0, e.Kind == search.Expanded && e.Parent != 0 && a.taken:
 		a.taken = dropped
-		q.Concept, q.Words = Bounds, engine.Msg("The search comes to node %d with g = %d, h = %d. Does it expand it?", e.Node, e.G, search.Whole(e.H))
+		q.Concept, q.Words = Bounds, engine.Msg("The search comes to node %d with g = %d, h = %d. Does it expand it?", e.Node, a.Method.Cost(e.G), a.Method.Cost(e.H))
 		if !dropped {
 			q.Right = 1
 		}
 		a.list = append(a.list, q)
 	case e.Parent == 0:
+	case e.Kind == search.Duplicate && a.Method.Order == search.Forgetful: // states are not compared
 	case e.Kind == search.Duplicate:
 		q.Concept, q.Words = Duplicates, a.fresh(e)
 		a.owed[Duplicates] = true
 		a.list = append(a.list, q)
 	case dropped:
-		q.Concept, q.Words = Bounds, kept(e)
+		q.Concept, q.Words = Bounds, a.kept(e)
 		a.owed[Bounds] = true
 		a.list = append(a.list, q)
 	case e.Kind == search.Generated && e.Why == search.NoReason:
@@ -148,14 +158,14 @@ func (a *asker) ask(n int, e search.Event, why engine.Message) {
 
 // fresh asks whether a child's state is new, in a search from both ends on its side.
 func (a *asker) fresh(e search.Event) engine.Message {
-	if a.Method.Order == search.BothEnds {
-		return engine.Msg("A child is made with g = %d, h = %d. Is its state new on its side?", e.G, search.Whole(e.H))
+	if a.Method.Order.TwoSided() {
+		return engine.Msg("A child is made with g = %d, h = %d. Is its state new on its side?", a.Method.Cost(e.G), a.Method.Cost(e.H))
 	}
-	return engine.Msg("A child is made with g = %d, h = %d. Is its state new?", e.G, search.Whole(e.H))
+	return engine.Msg("A child is made with g = %d, h = %d. Is its state new?", a.Method.Cost(e.G), a.Method.Cost(e.H))
 }
 
-func kept(e search.Event) engine.Message {
-	return engine.Msg("A child is made with g = %d, h = %d. Is it kept?", e.G, search.Whole(e.H))
+func (a *asker) kept(e search.Event) engine.Message {
+	return engine.Msg("A child is made with g = %d, h = %d. Is it kept?", a.Method.Cost(e.G), a.Method.Cost(e.H))
 }
 
 // askNext asks for the next node, at a tie or where a new contour begins.
@@ -190,23 +200,10 @@ func (a *asker) askNext(q Question, e search.Event) {
 	slices.SortFunc(list, func(v, w search.Event) int { return cmp.Compare(v.Node, w.Node) })
 	q.Choices, q.Right = list, e.Node
 	q.Words = engine.Msg("Which node is expanded next?")
-	if rule, ok := a.tieRule(); ok && q.Concept == Ties {
-		q.Words, q.told = rule, true
+	if _, err := search.Find(a.Method.Algorithm.Name); err == nil && q.Concept == Ties {
+		q.Words, q.told = engine.Msg("Which node is expanded next? %s", tieRule(a.Method)), true
 	}
 	a.list = append(a.list, q)
-}
-
-// tieRule returns the question for the next node with the algorithm's rule for ties;
-// ok is false where a family's own method may break them otherwise.
-func (a *asker) tieRule() (q engine.Message, ok bool) {
-	if _, err := search.Find(a.Method.Algorithm.Name); err != nil {
-		return q, false
-	}
-	key := a.Method.Key.String()
-	if a.Method.Key == search.ByF {
-		return engine.Msg("Which node is expanded next? Of those with the same %s, the least h goes first, and of these the newest.", key), true
-	}
-	return engine.Msg("Which node is expanded next? Of those with the same %s, the newest goes first.", key), true
 }
 
 // askKept asks about a child that is kept: of a goal, whether it is expanded next, else
@@ -215,14 +212,14 @@ func (a *asker) tieRule() (q engine.Message, ok bool) {
 func (a *asker) askKept(q Question, e search.Event) {
 	node, _ := a.Trace.Node(e.Node)
 	switch {
-	case node.Goal && a.Method.Order != search.BothEnds:
-		q.Concept, q.Words = GoalTest, engine.Msg("A goal has just been made, with g = %d. Is it the next node that the search takes?", e.G)
+	case node.Goal && !a.Method.Order.TwoSided() && !a.Method.Rules().Early:
+		q.Concept, q.Words = GoalTest, engine.Msg("A goal has just been made, with g = %d. Is it the next node that the search takes?", a.Method.Cost(e.G))
 		a.open = append(a.open, openGoal{len(a.list), e.Node})
 	case a.owed[Duplicates]:
 		q.Concept, q.Right = Duplicates, 1
 		q.Words = a.fresh(e)
 	case a.owed[Bounds]:
-		q.Concept, q.Right, q.Words = Bounds, 1, kept(e)
+		q.Concept, q.Right, q.Words = Bounds, 1, a.kept(e)
 	default:
 		return
 	}
@@ -238,7 +235,9 @@ func (a *asker) follow(e search.Event) {
 		a.contour = e.F
 		delete(a.waiting, e.Node)
 	case search.Goal, search.Pruned:
-		delete(a.waiting, e.Node)
+		if e.Leaves() {
+			delete(a.waiting, e.Node)
+		}
 	case search.Iteration:
 		clear(a.waiting)
 	}

@@ -54,18 +54,28 @@ func (w waits) follow(n int, e search.Event) {
 			since int
 		}{e, n}
 	case search.Expanded, search.Goal, search.Pruned:
-		delete(w, e.Node)
+		if e.Why != search.Met {
+			delete(w, e.Node)
+		}
 	}
 }
 
-// least are the nodes with the least figure, those that the rule about ties takes first.
-func (w waits) least() (list []int32) {
+// least are the nodes with the least figure, those that the method's rule about ties takes first.
+func (w waits) least(m engine.Method) (list []int32) {
 	for node := range w {
 		list = append(list, node)
 	}
 	slices.SortFunc(list, func(a, b int32) int {
 		x, y := w[a], w[b]
-		return cmp.Or(cmp.Compare(x.F, y.F), cmp.Compare(x.H, y.H), cmp.Compare(y.since, x.since))
+		tie := cmp.Compare(x.H, y.H)
+		switch m.Order {
+		case search.Forgetful:
+			tie = cmp.Compare(y.Depth, x.Depth)
+		case search.BestOfBoth:
+			side := map[bool]int{true: 1}
+			tie = cmp.Or(cmp.Compare(side[a < 0], side[b < 0]), cmp.Compare(x.G, y.G))
+		}
+		return cmp.Or(cmp.Compare(x.F, y.F), tie, cmp.Compare(y.since, x.since))
 	})
 	return slices.DeleteFunc(list, func(node int32) bool { return w[node].F != w[list[0]].F })
 }
@@ -157,7 +167,7 @@ func checkQuestion(t *testing.T, r recording.Recording, q quiz.Question, open wa
 
 func checkChoices(t *testing.T, r recording.Recording, q quiz.Question, open waits) {
 	t.Helper()
-	least := open.least()
+	least := open.least(r.Method)
 	told := strings.Contains(q.Words.String(), "newest")
 	if e := r.Trace.Event(q.Event); e.Kind != search.Expanded || e.Node != q.Right || !slices.Contains(least, q.Right) || len(q.Choices) < 2 {
 		t.Errorf("%s: %+v is asked before %+v", r.Method.Name(), q, e)

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"langkah/engine"
-	"langkah/engine/solve/search"
 )
 
 // Achievement reports a score, to be kept or handed in.
@@ -71,7 +70,7 @@ func (o *Manual) Achievement(name string) Achievement {
 	a.Concepts = []Mastery{{engine.Msg("Expansions"), points, asked}}
 	for n, s := range o.Steps {
 		of := o.Nodes[s.Node]
-		answer := engine.Msg("%s: g = %d, h = %d", of.Move, of.G, search.Whole(of.H))
+		answer := engine.Msg("%s: g = %d, h = %d", of.Move, o.Real.Method.Cost(of.G), o.Real.Method.Cost(of.H))
 		if of.Parent < 0 {
 			answer = engine.Msg("the start")
 		}

@@ -15,20 +15,24 @@ import (
 // was pruned as it was generated has no number, a root no parent and no move; a round has
 // its bound alone, as F, and at the end of a generation the best fitness, as H.
 type Line struct {
-	N      int     `json:"n"` // from 1
-	Event  string  `json:"event"`
+	N      int     `json:"n"`     // from 1
+	Event  string  `json:"event"` // as its kind is called, but "generated" for what opens a node
 	ID     *int32  `json:"id"`
 	Parent *int32  `json:"parent"`
 	Move   *string `json:"move"`
-	G      *int32  `json:"g"`
 
+	G *search.Figure `json:"g"`
 	H *search.Figure `json:"h"` // null too where it is infinite
 	F *search.Figure `json:"f"`
 
 	Why string `json:"why"`
 
-	Words engine.Message `json:"-"` // Why, in any language
+	Kind  search.EventKind `json:"-"`
+	Words engine.Message   `json:"-"` // Why, in any language
 }
+
+// generated is an event that opens a node, as programs have always read it.
+const generated = "generated"
 
 // Lines iterates over the kept events in order, until ctx is cancelled.
 func (r Recording) Lines(ctx context.Context) iter.Seq[Line] {
@@ -40,13 +44,16 @@ func (r Recording) Lines(ctx context.Context) iter.Seq[Line] {
 			if !ok {
 				return
 			}
-			f, h := r.Order(e), search.Whole(e.H)
-			line := Line{N: i, Event: e.Kind.String(), F: &f, Why: why.String(), Words: why}
+			f, g, h := r.Order(e), r.Method.Cost(e.G), r.Method.Cost(e.H)
+			line := Line{N: i, Event: e.Kind.String(), Kind: e.Kind, F: &f, Why: why.String(), Words: why}
+			if e.Kind == search.Generated {
+				line.Event = generated
+			}
 			switch {
 			case e.Why == search.Checked && r.Method.Key == search.ByDepth: // the cost of its path is not kept
 				line.H = &h
 			case e.Kind != search.Iteration:
-				line.G, line.H = &e.G, &h
+				line.G, line.H = &g, &h
 			case e.Why == search.Judged:
 				line.H = &h
 			}

@@ -34,6 +34,16 @@ func (r Recording) Move(node int32) string {
 	return moves.name(search.Event{Node: node, Parent: n.Parent, Move: n.Move})
 }
 
+// Name returns the name of a node by its last move, in a search that names its nodes so; ok is
+// false in others.
+func (r Recording) Name(node int32) (name engine.Message, ok bool) {
+	n, made := r.Trace.Node(node)
+	if name, ok = r.probe.Name(n.Move); ok && n.Parent == 0 {
+		name = engine.Msg("start")
+	}
+	return name, ok && made
+}
+
 // Find returns the nodes at a position in the order of their generation: more than one
 // where the search keeps no closed list.
 func (r Recording) Find(ctx context.Context, p engine.Position) (nodes []int32) {

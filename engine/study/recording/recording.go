@@ -17,6 +17,7 @@ type Recording struct {
 	Method engine.Method
 	Result engine.Result
 	Trace  *trace.Trace
+	Ground *Ground // nil for a puzzle that is not charted
 
 	probe *search.Probe
 }
@@ -30,6 +31,9 @@ func Record(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine
 	}
 	r := Recording{Puzzle: p, Method: m, Trace: trace.New(events), probe: probe}
 	probe.Recorder = r.Trace
+	if ground, ok := newGround(r, true); ok {
+		r.Ground, probe.Recorder = ground, ground
+	}
 	r.Result = engine.Solve(ctx, p, m, limits, probe)
 	return r
 }
@@ -42,8 +46,11 @@ func New(p engine.Puzzle, m engine.Method, events []search.Event, replay func(ro
 	if replay != nil {
 		r.probe.SetReplay(replay)
 	}
+	if ground, ok := newGround(r, false); ok {
+		r.Ground, r.probe.Recorder = ground, ground
+	}
 	for _, e := range events {
-		r.Trace.Record(e)
+		r.probe.Recorder.Record(e)
 	}
 	return r
 }
@@ -70,7 +77,7 @@ func (r Recording) PositionOf(e search.Event) (p engine.Position, ok bool) {
 func (r Recording) Order(e search.Event) search.Figure {
 	switch _, hot := e.Temperature(); {
 	case hot:
-		return search.Whole(e.H)
+		return r.Method.Cost(e.H)
 	case e.Kind == search.Iteration && r.Method.Order == search.OnePath:
 		return search.Whole(e.F) // the number of a try
 	}
@@ -79,7 +86,7 @@ func (r Recording) Order(e search.Event) search.Figure {
 
 // Explain returns an explainer that starts at the first event.
 func (r Recording) Explain() *trace.Explainer {
-	return r.Trace.Explain(r.Method.Order, r.Method.Key, r.Method.Figure)
+	return r.Trace.Explain(r.Method.Order, r.Method.Key, r.Method.Figure, r.Method.CostUnit, r.Method.Rules())
 }
 
 // names finds the names of moves by the positions before and after them.
@@ -130,6 +137,21 @@ func (n *names) find(e search.Event) string {
 		n.at, n.after = e.Parent, namesAfter(from)
 	}
 	return n.after[engine.Key(to)]
+}
+
+// MoveNames returns the names of moves that lead on from the start, as far as they can be
+// replayed.
+func (r Recording) MoveNames(moves []int32) []string {
+	var list []string
+	from, ok := engine.Shown(r.probe.Replay(0, nil))
+	for n := 1; ok && n <= len(moves); n++ {
+		var to engine.Position
+		if to, ok = engine.Shown(r.probe.Replay(0, moves[:n])); ok {
+			list = append(list, namesAfter(from)[engine.Key(to)])
+			from = to
+		}
+	}
+	return list
 }
 
 // namesAfter returns the names of a position's moves by the key of their successors.

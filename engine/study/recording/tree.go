@@ -74,7 +74,7 @@ func (r Recording) Graph() dot.Graph {
 		if p, ok := r.Position(number); ok {
 			label = p.Text()
 		}
-		values := []string{decimal(n.G), finite(search.Whole(n.H)), finite(r.Method.Figure(n.F)), t.state(i), decimal(n.Generated + 1), ""}
+		values := []string{finite(r.Method.Cost(n.G)), finite(r.Method.Cost(n.H)), finite(r.Method.Figure(n.F)), t.state(i), decimal(n.Generated + 1), ""}
 		if n.Expanded != trace.Never {
 			values[5] = decimal(n.Expanded + 1)
 		}

@@ -95,7 +95,7 @@ func (b Breakpoint) before(p *Player, e search.Event) bool {
 		last, _ := p.Trace.Expansion(n - 1)
 		return last.Order() != e.Order()
 	case Compares:
-		figure := []search.Figure{p.Order(e), search.Whole(e.G), search.Whole(e.H), search.Whole(int32(e.Depth))}[b.Figure]
+		figure := []search.Figure{p.Order(e), p.Method.Cost(e.G), p.Method.Cost(e.H), search.Whole(int32(e.Depth))}[b.Figure]
 		by := figure.Compare(b.Value)
 		return []bool{by == 0, by < 0, by > 0}[b.Compare]
 	case AtState:
@@ -111,7 +111,7 @@ func (b Breakpoint) after(p *Player, e search.Event) bool {
 	case AtState:
 		return made && slices.Contains(b.Nodes, e.Node)
 	case Reopens:
-		return e.Kind == search.Reopened
+		return e.Kind == search.Reopened && e.Why != search.BackedUp
 	case HFalls:
 		from := p.Standing(e.Parent)
 		return (made || e.Kind == search.Duplicate) && e.Parent > 0 && from.H-e.H > e.G-from.G

@@ -67,7 +67,7 @@ func TestABreakpointStopsWhereItHolds(t *testing.T) {
 						want = append(want, i+1)
 					}
 				case replay.Reopens:
-					if e.Kind == search.Reopened {
+					if e.Kind == search.Reopened && e.Why != search.BackedUp {
 						want = append(want, i+1)
 					}
 				case replay.HFalls:

@@ -4,12 +4,15 @@ import (
 	"cmp"
 	"iter"
 
+	"langkah/engine"
 	"langkah/engine/solve/search"
 )
 
 // The frontier is ordered as the algorithm would expand it if no node were added:
 //
-//	best first      the least figure, then the least h, then the newest
+//	best first      the least figure, then as ties are broken: by the least h and the newest
+//	best of both    the least figure, then the side of the start, the least g and the newest
+//	forgetful       the least figure, then the deepest, then the newest
 //	levels          the oldest
 //	depth           the first successor of the node expanded last
 //	few per level   layer by layer, as they were kept
@@ -69,8 +72,20 @@ func (p *Player) order() func(a int32, x Standing, b int32, y Standing) bool {
 	oldest := func(_ int32, x Standing, _ int32, y Standing) bool { return x.Since < y.Since }
 	switch p.Method.Order {
 	case search.BestFirst:
+		tie := p.tie()
+		return func(a int32, x Standing, b int32, y Standing) bool {
+			return cmp.Or(cmp.Compare(x.F, y.F), tie(a, x, b, y), cmp.Compare(y.Since, x.Since)) < 0
+		}
+	case search.BestOfBoth:
+		return func(a int32, x Standing, b int32, y Standing) bool {
+			if x.F == y.F && (a < 0) != (b < 0) {
+				return b < 0
+			}
+			return cmp.Or(cmp.Compare(x.F, y.F), cmp.Compare(x.G, y.G), cmp.Compare(y.Since, x.Since)) < 0
+		}
+	case search.Forgetful:
 		return func(_ int32, x Standing, _ int32, y Standing) bool {
-			return cmp.Or(cmp.Compare(x.F, y.F), cmp.Compare(x.H, y.H), cmp.Compare(y.Since, x.Since)) < 0
+			return cmp.Or(cmp.Compare(x.F, y.F), cmp.Compare(y.Depth, x.Depth), cmp.Compare(y.Since, x.Since)) < 0
 		}
 	case search.Depth, search.Deepening:
 		return func(_ int32, x Standing, _ int32, y Standing) bool {
@@ -94,6 +109,31 @@ func (p *Player) order() func(a int32, x Standing, b int32, y Standing) bool {
 		}
 	}
 	return oldest
+}
+
+// tie compares two nodes of the frontier with the same figure; of those that it finds equal the
+// newest is first.
+func (p *Player) tie() func(a int32, x Standing, b int32, y Standing) int {
+	switch p.Method.Rules().Ties {
+	case search.Newest:
+		return func(int32, Standing, int32, Standing) int { return 0 }
+	case search.Oldest:
+		return func(_ int32, x Standing, _ int32, y Standing) int { return cmp.Compare(x.Since, y.Since) }
+	case search.GreatestG:
+		return func(_ int32, x Standing, _ int32, y Standing) int { return cmp.Compare(y.G, x.G) }
+	case search.LeastName:
+		names := map[int32]string{}
+		name := func(node int32) string {
+			if _, known := names[node]; !known {
+				if at, ok := p.Position(node); ok {
+					names[node] = engine.Key(at)
+				}
+			}
+			return names[node]
+		}
+		return func(a int32, _ Standing, b int32, _ Standing) int { return cmp.Compare(name(a), name(b)) }
+	}
+	return func(_ int32, x Standing, _ int32, y Standing) int { return cmp.Compare(x.H, y.H) }
 }
 
 // turn returns the event that expanded the parent of a node.

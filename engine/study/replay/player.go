@@ -192,15 +192,9 @@ func (p *Player) forward(e search.Event) {
 			p.round = 0
 		}
 		p.set(e.Node, Standing{Waiting, e.G, e.H, e.F, e.Parent, e.Depth, int32(p.at)})
-	case search.Expanded:
-		if e.Why != search.Checked {
-			p.become(e.Node, Closed)
-		}
-	case search.Goal:
-		p.become(e.Node, Reached)
-	case search.Pruned:
-		if e.Node != 0 && e.Why != search.Refused {
-			p.become(e.Node, Dropped)
+	case search.Expanded, search.Goal, search.Pruned:
+		if e.Leaves() {
+			p.become(e.Node, [search.EventKinds]State{search.Expanded: Closed, search.Goal: Reached, search.Pruned: Dropped}[e.Kind])
 		}
 	case search.Iteration:
 		if !begins(e) {
@@ -268,13 +262,8 @@ func (p *Player) back(e search.Event) {
 // count adds an event to the counts, or takes it away.
 func (p *Player) count(e search.Event, by int) {
 	p.counts[e.Kind][e.Why] += by
-	switch e.Kind {
-	case search.Generated, search.Duplicate, search.Reopened:
+	if e.Makes() {
 		p.made += int64(by)
-	case search.Pruned:
-		if e.Node == 0 {
-			p.made += int64(by)
-		}
 	}
 	for len(p.depths) <= int(e.Depth) {
 		p.depths = append(p.depths, Depth{})

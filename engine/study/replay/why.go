@@ -29,6 +29,9 @@ func (p *Player) Why(node int32, reasons []engine.Message) engine.Message {
 	case Reached:
 		return since
 	}
+	if e, event, ok := p.Next(); ok && e.Node == node && event < len(reasons) {
+		return reasons[event]
+	}
 	return engine.Msg("it is not made yet")
 }
 
@@ -59,6 +62,9 @@ func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) e
 		return engine.Msg("%s = %d is the least, and the search has ended", key, p.Method.Figure(at.F))
 	case less > 0:
 		return engine.Msg("not yet: %s = %d, and %d node{|s} {waits|wait} with less", key, p.Method.Figure(at.F), less)
+	}
+	if ties := p.Method.Rules().Ties; ties != search.LeastH && ties != search.Newest {
+		return engine.Msg("not yet: %s = %d is the least, but of those that have it %d come before, as ties are broken", key, p.Method.Figure(at.F), ahead)
 	}
 	return engine.Msg("not yet: %s = %d is the least, but of those that have it %d come before, by their h or because they are newer", key, p.Method.Figure(at.F), ahead)
 }

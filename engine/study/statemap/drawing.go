@@ -154,7 +154,7 @@ func (v view) legend(d *chart.Drawing, measure chart.Measure) {
 func (v view) laneLabels(d *chart.Drawing, say func(engine.Message) string) {
 	for k, l := range v.Sheet.Lanes {
 		if v.Sheet.Layout == Layers {
-			words := say(engine.Msg("%d: %s", l.Distance, figures.Count(l.Count)))
+			words := say(engine.Msg("%s: %s", v.Sheet.DistanceText(l.Distance), figures.Count(l.Count)))
 			if l.Distance == Unreachable {
 				words = say(engine.Msg("no way: %s", figures.Count(l.Count)))
 			}
@@ -165,7 +165,7 @@ func (v view) laneLabels(d *chart.Drawing, say func(engine.Message) string) {
 			at := v.at(0, -l.At)
 			d.Shapes = append(d.Shapes,
 				chart.Shape{Kind: chart.Box, X: at.X - 14, Y: at.Y - 9, W: 28, H: 18, Radius: 9, Fill: chart.Paper, Stroke: chart.Rule, Line: 1},
-				chart.Shape{Kind: chart.Text, X: at.X, Y: at.Y + 4, Text: figures.Count(l.Distance), Size: 11, Bold: true, Align: chart.Middle, Fill: chart.Ink})
+				chart.Shape{Kind: chart.Text, X: at.X, Y: at.Y + 4, Text: v.Sheet.DistanceText(l.Distance), Size: 11, Bold: true, Align: chart.Middle, Fill: chart.Ink})
 		}
 	}
 }

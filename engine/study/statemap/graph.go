@@ -1,6 +1,7 @@
 package statemap
 
 import (
+	"iter"
 	"strconv"
 
 	"langkah/engine"
@@ -14,10 +15,10 @@ func (m *Map) Graph() dot.Graph {
 		NodeKeys: []string{"distance", "state"},
 		EdgeKeys: []string{"bridge"},
 	}
-	for i, p := range m.positions() {
+	for i, p := range m.Positions() {
 		values := []string{"", ""}
 		if m.Distance[i] != Unreachable {
-			values[0] = strconv.FormatInt(m.Distance[i], 10)
+			values[0] = strconv.FormatFloat(engine.CostValue(m.Puzzle, m.Distance[i]), 'f', -1, 64)
 		}
 		switch {
 		case i == 0 && m.Goal[i]:
@@ -43,12 +44,24 @@ func (m *Map) Graph() dot.Graph {
 	return g
 }
 
-// positions returns all positions, each made from the one by which it was found.
-func (m *Map) positions() []engine.Position {
+// Positions returns all positions, each made from the one by which it was found.
+func (m *Map) Positions() []engine.Position {
 	list := make([]engine.Position, len(m.Goal))
 	list[0] = m.Puzzle.Start()
 	for i := 1; i < len(list); i++ {
 		list[i] = m.space.follow(list[m.parent[i]], int32(i))
 	}
 	return list
+}
+
+// Moves iterates over the moves from a position: the number of the target and the cost, of
+// several to the same one the cheapest.
+func (m *Map) Moves(from int) iter.Seq2[int, int] {
+	return func(yield func(to, cost int) bool) {
+		for _, a := range m.moves.of(int32(from)) {
+			if !yield(int(a.to), int(a.cost)) {
+				return
+			}
+		}
+	}
 }

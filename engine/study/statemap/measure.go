@@ -5,6 +5,8 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+
+	"langkah/engine"
 )
 
 // measure finds the distance of every position to the nearest goal by Dijkstra's
@@ -107,8 +109,8 @@ func (m *Map) reversed() arcs {
 
 // Tally is the number of positions at a distance.
 type Tally struct {
-	Distance  int64 `json:"distance"`
-	Positions int   `json:"positions"`
+	Distance  float64 `json:"distance"` // as the puzzle writes it
+	Positions int     `json:"positions"`
 }
 
 // Distances returns the number of positions at each distance that occurs, the least
@@ -117,7 +119,7 @@ func (m *Map) Distances() []Tally {
 	list := []Tally{}
 	for _, l := range m.Layers() {
 		if l.Distance != Unreachable {
-			list = append(list, Tally{l.Distance, len(l.Positions)})
+			list = append(list, Tally{engine.CostValue(m.Puzzle, l.Distance), len(l.Positions)})
 		}
 	}
 	return list

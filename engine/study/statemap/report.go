@@ -1,6 +1,10 @@
 package statemap
 
-import "math/big"
+import (
+	"math/big"
+
+	"langkah/engine"
+)
 
 // Report is a map in JSON. A space that is too large has AtLeast only.
 type Report struct {
@@ -8,7 +12,7 @@ type Report struct {
 	Edges         *int     `json:"edges"`
 	Goals         *int     `json:"goals"`
 	Distances     []Tally  `json:"distances"`
-	StartDistance *int64   `json:"start_distance"` // null where no goal can be reached
+	StartDistance *float64 `json:"start_distance"` // null where no goal can be reached
 	Hardest       []string `json:"hardest"`        // the first of them
 	OptimalPaths  *big.Int `json:"optimal_paths"`  // null where there are infinitely many
 	Bridges       *int     `json:"bridges"`
@@ -27,7 +31,8 @@ func (m *Map) Report() (Report, error) {
 		OptimalPaths: m.OptimalPaths(), Bridges: &bridges,
 	}
 	if d := m.Distance[0]; d != Unreachable {
-		r.StartDistance = &d
+		start := engine.CostValue(m.Puzzle, d)
+		r.StartDistance = &start
 	}
 	hardest := m.Hardest()
 	for _, i := range hardest[:min(len(hardest), mostHardest)] {

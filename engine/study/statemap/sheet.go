@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"langkah/engine"
+	"langkah/engine/base/figures"
+	"langkah/engine/solve/search"
 )
 
 // Layout is a way to lay a map out.
@@ -39,9 +41,13 @@ type Sheet struct {
 	Lanes         []Lane // the goals' first
 	Lines         []Line
 
-	of    []int32 // the spot of each position
-	apart float64 // the gap between spots of a lane, where there is room
+	of       []int32 // the spot of each position
+	costUnit int32   // how many units of a distance are a cost of 1
+	apart    float64 // the gap between spots of a lane, where there is room
 }
+
+// DistanceText writes a distance.
+func (s *Sheet) DistanceText(d int64) string { return figures.Decimal(search.Value(d, s.costUnit)) }
 
 // Spot is a position, or a group of them.
 type Spot struct {
@@ -82,7 +88,7 @@ func (s *Sheet) Group(spot int) (g Group, ok bool) {
 // Sheet lays the map out, with some groups opened. The same map gives the same
 // sheet. It ends early, with ctx's error, when ctx does.
 func (m *Map) Sheet(ctx context.Context, layout Layout, opened ...Group) (*Sheet, error) {
-	s := &Sheet{Layout: layout, Width: 1, Height: 1, of: make([]int32, m.States()), apart: gapFor(m.States())}
+	s := &Sheet{Layout: layout, costUnit: engine.CostUnit(m.Puzzle), Width: 1, Height: 1, of: make([]int32, m.States()), apart: gapFor(m.States())}
 	switch layout {
 	case Layers:
 		s.Width = 1.5

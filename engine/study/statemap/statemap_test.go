@@ -285,7 +285,7 @@ func TestMapsAgreeWithPlainSearches(t *testing.T) {
 		}
 		var tallies []statemap.Tally
 		for _, x := range slices.Sorted(maps.Keys(counts)) {
-			tallies = append(tallies, statemap.Tally{Distance: int64(x), Positions: counts[x]})
+			tallies = append(tallies, statemap.Tally{Distance: float64(x), Positions: counts[x]})
 		}
 		if !slices.Equal(m.Distances(), tallies) {
 			t.Errorf("%s: distances %v, expected %v", name, m.Distances(), tallies)

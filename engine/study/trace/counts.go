@@ -112,16 +112,14 @@ func (t *Trace) addRound(e search.Event) {
 	if p, ok := e.Population(); ok {
 		r.Population = &p
 	}
+	if e.Makes() {
+		r.Generated++
+	}
 	switch e.Kind {
 	case search.Expanded:
 		r.Expanded++
-	case search.Generated, search.Duplicate, search.Reopened:
-		r.Generated++
 	case search.Pruned:
 		r.Pruned++
-		if e.Node == 0 {
-			r.Generated++
-		}
 		if f := CutAt(e); e.Why == search.OverBound && f > r.Bound && (r.Next == r.Bound || f < r.Next) {
 			r.Next = f
 		}

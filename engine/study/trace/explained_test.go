@@ -20,7 +20,7 @@ func explained(t *testing.T, tr *trace.Trace, algorithm string, from int) []stri
 	i := slices.IndexFunc(search.Algorithms(), func(a search.Algorithm) bool { return a.Name == algorithm })
 	a := search.Algorithms()[i]
 	var said []string
-	x := tr.Explain(a.Order, a.Key, search.Whole)
+	x := tr.Explain(a.Order, a.Key, search.Whole, 1, search.Rules{})
 	for n := 0; ; n++ {
 		e, why, ok := x.Next()
 		if !ok {
@@ -37,61 +37,61 @@ func explained(t *testing.T, tr *trace.Trace, algorithm string, from int) []stri
 func TestTheSmallMapIsExplained(t *testing.T) {
 	for algorithm, want := range map[string]string{
 		"astar": `
-generated 1: it is the start
+opened 1: it is the start
 expanded 1: it is the only node that waits
-generated 2: its state is new: it waits with f = 3 + 0 = 3
-generated 3: its state is new: it waits with f = 1 + 4 = 5
+opened 2: its state is new: it waits with f = 3 + 0 = 3
+opened 3: its state is new: it waits with f = 1 + 4 = 5
 expanded 2: f = 3 is the least, and it alone has it
 pruned 0: it leads back to the node before
-generated 4: its state is new: it waits with f = 6 + 0 = 6
+opened 4: its state is new: it waits with f = 6 + 0 = 6
 expanded 3: f = 5 is the least, and it alone has it
-reopened 2: node 2 was expanded with g = 3 and is now reached with 2, so it waits again
+reopened 2: the heuristic is not consistent here: node 2 was expanded with g = 3 and is now reached with 2, so it waits again
 expanded 2: f = 2 is the least, and it alone has it
 duplicate 1: its state is that of node 1, which has g = 0, and 5 is no less
-generated 4: node 4 waits already with g = 6, and is now reached with 5
+opened 4: node 4 waits already with g = 6, and is now reached with 5
 goal 4: it is a goal, and its turn has come: it is the only node that waits
 `,
 		"greedy": `
-generated 1: it is the start
+opened 1: it is the start
 expanded 1: it is the only node that waits
-generated 2: its state is new: it waits with h = 0
-generated 3: its state is new: it waits with h = 4
+opened 2: its state is new: it waits with h = 0
+opened 3: its state is new: it waits with h = 4
 expanded 2: h = 0 is the least, and it alone has it
 pruned 0: it leads back to the node before
-generated 4: its state is new: it waits with h = 0
+opened 4: its state is new: it waits with h = 0
 goal 4: it is a goal, and its turn has come: h = 0 is the least, and it alone has it
 `,
 		"idastar": `
-generated 1: it is the start
+opened 1: it is the start
 round 0: round 1: nothing with f over 5 is followed, which is that of the start
 expanded 1: it is the only node that waits
-generated 2: f = 3 is within the bound of 5
-generated 3: f = 5 is within the bound of 5
+opened 2: f = 3 is within the bound of 5
+opened 3: f = 5 is within the bound of 5
 expanded 2: node 1 is the deepest with successors that wait, and this is the first of them
 pruned 0: f = 11 is over the bound of 5
 pruned 0: f = 6 is over the bound of 5
 expanded 3: it is the only node that waits
-generated 4: f = 2 is within the bound of 5
+opened 4: f = 2 is within the bound of 5
 expanded 4: it is the only node that waits
 pruned 0: f = 10 is over the bound of 5
-generated 5: f = 5 is within the bound of 5
+opened 5: f = 5 is within the bound of 5
 goal 5: it is a goal within the bound of 5; the rounds before met none
 `,
 		"ids": `
-generated 1: it is the start
+opened 1: it is the start
 round 0: round 1: nothing with g over 0 is followed, which is that of the start
 pruned 1: g = 0 has reached the bound of 0: its successors would be over it
 round 0: round 2: nothing with g over 1 is followed, the least that the round before cut off
 expanded 1: it is the only node that waits
 pruned 0: g = 3 is over the bound of 1
-generated 2: g = 1 is within the bound of 1
+opened 2: g = 1 is within the bound of 1
 pruned 2: g = 1 has reached the bound of 1: its successors would be over it
 round 0: round 3: nothing with g over 2 is followed, the least that the round before cut off
 expanded 1: it is the only node that waits
 pruned 0: g = 3 is over the bound of 2
-generated 3: g = 1 is within the bound of 2
+opened 3: g = 1 is within the bound of 2
 expanded 3: it is the only node that waits
-generated 4: g = 2 is within the bound of 2
+opened 4: g = 2 is within the bound of 2
 pruned 4: g = 2 has reached the bound of 2: its successors would be over it
 round 0: round 4: nothing with g over 3 is followed, the least that the round before cut off
 `,
@@ -108,7 +108,7 @@ round 0: round 4: nothing with g over 3 is followed, the least that the round be
 // Two searches in one trace: the second begins with nothing of the first, in what waits and
 // in what is said.
 func TestAnotherSearchBeginsAnew(t *testing.T) {
-	node := regexp.MustCompile(`(node|expanded|generated|duplicate|reopened|pruned|goal) \d+`)
+	node := regexp.MustCompile(`(node|expanded|opened|duplicate|reopened|pruned|goal) \d+`)
 	for _, algorithm := range []string{"astar", "bfs", "idastar"} {
 		p, tr := smallMap(), trace.New(0)
 		probe := &search.Probe{Recorder: tr}

@@ -34,7 +34,7 @@ func (k *Node) note(n int32, e search.Event) {
 	case search.Expanded:
 		k.Expanded = n
 	case search.Goal:
-		k.Goal = true
+		k.Goal = e.Why != search.Met
 	case search.Pruned:
 		k.Dropped = true
 	}
@@ -112,13 +112,13 @@ func (t *Trace) Waiting(n int) []int32 {
 	for i := range min(n, t.events.n) {
 		switch e := t.events.at(i); e.Kind {
 		case search.Generated, search.Reopened:
-			if e.Parent == 0 && e.Move == 0 { // another search begins
+			if e.Kind == search.Generated && e.Parent == 0 && e.Move == 0 { // another search begins
 				clear(since)
 				start = e.Node
 			}
 			since[e.Node] = i
 		case search.Expanded, search.Pruned, search.Goal:
-			if e.Why != search.Refused {
+			if e.Leaves() {
 				delete(since, e.Node)
 			}
 		case search.Iteration:

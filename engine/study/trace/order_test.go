@@ -3,6 +3,7 @@ package trace_test
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -40,11 +41,15 @@ func randomBoard(random *rand.Rand) search.Problem[uint64] {
 		out = p.Expand(p.Start, p.Estimate(p.Start), out[:0])
 		p.Start = out[random.IntN(len(out))].State
 	}
+	p = searchtest.BothWays(columns, p)
 	switch random.IntN(4) {
 	case 0:
 		p = searchtest.Misplaced(p)
 	case 1: // admissible, not consistent
-		p = estimated(p, func(s uint64, h int32) int32 { return h * int32(s*0x9e3779b97f4a7c15>>63) })
+		holes := func(s uint64, h int32) int32 { return h * int32(s*0x9e3779b97f4a7c15>>63) }
+		p = estimated(p, holes)
+		fromStart := p.FromStart
+		p.FromStart = func(s uint64) int32 { return holes(s, fromStart(s)) }
 		p.Consistent = false
 	case 2: // neither
 		p = estimated(p, func(_ uint64, h int32) int32 { return h * h / 2 })
@@ -105,7 +110,7 @@ func TestEveryAlgorithmGoesAsInTheBook(t *testing.T) {
 		p := randomBoard(random)
 		for _, a := range search.Algorithms() {
 			tr, limits := trace.New(1<<30), search.Limits{Nodes: nodes}
-			o, alone := narrow(t, p, a, limits, tr), narrow(t, p, a, limits, nil)
+			o, alone := narrow(t, p, a, nil, limits, tr), narrow(t, p, a, nil, limits, nil)
 			if o.Expanded != alone.Expanded || o.Generated != alone.Generated || tr.Counts().Of(search.Expanded) != o.Expanded {
 				t.Fatalf("board %d, %s: %d expansions are told, %d counted, %d unheard", board, a.Name, tr.Counts().Of(search.Expanded), o.Expanded, alone.Expanded)
 			}
@@ -125,6 +130,7 @@ func TestEveryAlgorithmGoesAsInTheBook(t *testing.T) {
 const (
 	width   = 5    // of the beam
 	cooling = 0.95 // of the annealing
+	keep    = 8    // nodes in memory
 
 	population = 4 // of the genetic algorithm
 	length     = 6 // of its individuals
@@ -133,15 +139,18 @@ const (
 	mutation   = 0.2
 )
 
-// narrow runs an algorithm; a beam is narrow, so that it drops some, an annealing
-// cools fast, so that it begins again, and generations are small, so that there
+// narrow runs an algorithm; a beam is narrow, so that it drops some, a memory is
+// small, so that it forgets, an annealing cools fast, so that it begins again, and generations are small, so that there
 // are several.
-func narrow(t *testing.T, p search.Problem[uint64], a search.Algorithm, limits search.Limits, r search.Recorder) search.Outcome[uint64] {
+func narrow(t *testing.T, p search.Problem[uint64], a search.Algorithm, rules option.Values, limits search.Limits, r search.Recorder) search.Outcome[uint64] {
 	t.Helper()
 	values := option.Values{}
+	maps.Copy(values, rules)
 	switch a.Name {
 	case "beam":
 		values["width"] = fmt.Sprint(width)
+	case "smastar":
+		values["keep"] = fmt.Sprint(keep)
 	case "anneal":
 		values["cooling"] = fmt.Sprint(cooling)
 	case "genetic":

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
 )
 
@@ -14,6 +15,7 @@ import (
 type textbook struct {
 	p      search.Problem[uint64]
 	nodes  int // how many may be expanded
+	rules  option.Values
 	events []search.Event
 
 	list []*entry
@@ -33,9 +35,9 @@ func (b *textbook) run(algorithm string) {
 	b.at = map[uint64]int{}
 	switch algorithm {
 	case "astar", "bnb":
-		b.bestFirst(1, 1, true, algorithm == "bnb")
+		b.bestFirst(1, 1, b.rules["reopen"] != "no", algorithm == "bnb")
 	case "wastar":
-		b.bestFirst(1, 2, true, false)
+		b.bestFirst(1, 2, b.rules["reopen"] != "no", false)
 	case "ucs":
 		b.bestFirst(1, 0, true, false)
 	case "greedy":
@@ -48,6 +50,12 @@ func (b *textbook) run(algorithm string) {
 		b.beam(width)
 	case "dfs", "ids", "idastar", "dfbnb":
 		(&descent{textbook: b, algorithm: algorithm}).run()
+	case "rbfs":
+		b.recursive()
+	case "mm":
+		b.middle()
+	case "smastar":
+		b.bounded(keep)
 	case "hillclimb", "anneal":
 		(&walk{textbook: b, random: rand.New(rand.NewPCG(1, 0))}).run(algorithm)
 	case "genetic":
@@ -95,12 +103,17 @@ func (b *textbook) bestFirst(gTimes, hTimes int32, reopen, prune bool) {
 		b.tell(b.event(search.Goal, start, 0))
 		return
 	}
+	early, tree := b.rules["goal-test"] == "generated", b.rules["states"] == "tree"
+	if early && b.p.Goal(b.p.Start) {
+		b.tell(b.event(search.Goal, start, 0))
+		return
+	}
 	for len(frontier) > 0 {
 		pick := 0
 		for k, i := range frontier { // of equals the last one
 			n, first := b.node(i), b.node(frontier[pick])
 			kn, kf := key(n.g, n.h), key(first.g, first.h)
-			if kn < kf || kn == kf && (gTimes == 0 || n.h <= first.h) {
+			if kn < kf || kn == kf && b.precedes(n, first, gTimes == 0) {
 				pick = k
 			}
 		}
@@ -110,7 +123,7 @@ func (b *textbook) bestFirst(gTimes, hTimes int32, reopen, prune bool) {
 		if key(n.g, n.h) >= best {
 			return
 		}
-		if !prune && b.p.Goal(n.state) {
+		if !prune && !early && b.p.Goal(n.state) {
 			b.tell(b.event(search.Goal, i, key(n.g, n.h)))
 			return
 		}
@@ -122,7 +135,7 @@ func (b *textbook) bestFirst(gTimes, hTimes int32, reopen, prune bool) {
 		depth := b.depth(i) + 1
 		out := b.successors(n.state, n.h)
 		for k, s := range out {
-			if n.parent != 0 && s.State == b.node(n.parent).state {
+			if !tree && n.parent != 0 && s.State == b.node(n.parent).state {
 				g := n.g + s.Cost
 				b.tell(search.Event{Kind: search.Pruned, Why: search.Back, Depth: depth, Parent: int32(i), Move: s.Move, G: g, H: s.H, F: key(g, s.H)})
 				out = slices.Delete(out, k, k+1)
@@ -137,8 +150,13 @@ func (b *textbook) bestFirst(gTimes, hTimes int32, reopen, prune bool) {
 				b.tell(e)
 				continue
 			}
+			if tree && b.onPath(i, s.State) {
+				e.Kind, e.Why = search.Pruned, search.OnPath
+				b.tell(e)
+				continue
+			}
 			j, known := b.at[s.State]
-			if !known {
+			if known = known && !tree; !known {
 				j = b.add(s.State)
 			}
 			to := b.node(j)
@@ -158,6 +176,10 @@ func (b *textbook) bestFirst(gTimes, hTimes int32, reopen, prune bool) {
 			}
 			b.tell(e)
 			to.parent, to.move, to.g, to.h, to.closed = i, s.Move, g, s.H, false
+			if early && b.p.Goal(s.State) {
+				b.tell(b.event(search.Goal, j, e.F))
+				return
+			}
 			if prune && b.p.Goal(s.State) {
 				best = g
 				found := b.event(search.Goal, j, e.F)
@@ -169,23 +191,61 @@ func (b *textbook) bestFirst(gTimes, hTimes int32, reopen, prune bool) {
 	}
 }
 
+// precedes reports whether a node is expanded before another of the same key, which was
+// reached before it.
+func (b *textbook) precedes(n, first *entry, greedy bool) bool {
+	switch b.rules["ties"] {
+	case "newest":
+		return true
+	case "oldest":
+		return false
+	case "g":
+		return n.g >= first.g
+	case "name":
+		return b.p.Name(n.state) <= b.p.Name(first.state)
+	}
+	return greedy || n.h <= first.h
+}
+
+func (b *textbook) onPath(i int, s uint64) bool {
+	for ; i != 0; i = b.node(i).parent {
+		if b.node(i).state == s {
+			return true
+		}
+	}
+	return false
+}
+
 func (b *textbook) breadthFirst() {
+	late, tree := b.rules["goal-test"] == "expanded", b.rules["states"] == "tree"
 	b.add(b.p.Start)
 	b.node(1).h = b.p.Estimate(b.p.Start)
 	b.tell(b.event(search.Generated, 1, 0))
-	if b.p.Goal(b.p.Start) {
+	if !late && b.p.Goal(b.p.Start) {
 		b.tell(b.event(search.Goal, 1, 0))
 		return
 	}
 	for i := 1; i <= len(b.list); i++ {
+		n := b.node(i)
+		if late && b.p.Goal(n.state) {
+			b.tell(b.event(search.Goal, i, n.g))
+			return
+		}
 		if !b.may() {
 			return
 		}
-		n := b.node(i)
 		b.tell(b.event(search.Expanded, i, n.g))
 		for _, s := range b.successors(n.state, n.h) {
 			g := n.g + s.Cost
 			e := search.Event{Kind: search.Duplicate, Depth: b.depth(i) + 1, Node: int32(b.at[s.State]), Parent: int32(i), Move: s.Move, G: g, H: s.H, F: g}
+			if tree {
+				e.Node = 0
+			}
+			if tree && b.onPath(i, s.State) {
+				e.Kind, e.Why = search.Pruned, search.OnPath
+				b.tell(e)
+				continue
+			}
 			if e.Node != 0 {
 				b.tell(e)
 				continue
@@ -193,7 +253,7 @@ func (b *textbook) breadthFirst() {
 			j := b.add(s.State)
 			*b.node(j) = entry{state: s.State, parent: i, move: s.Move, g: g, h: s.H}
 			b.tell(b.event(search.Generated, j, g))
-			if b.p.Goal(s.State) {
+			if !late && b.p.Goal(s.State) {
 				b.tell(b.event(search.Goal, j, g))
 				return
 			}

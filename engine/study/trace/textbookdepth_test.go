@@ -121,6 +121,14 @@ func (d *descent) visit(s search.Successor[uint64], g int32, node, parent int32)
 		d.tell(e)
 	}
 	for k, to := range out {
+		if e := children[k]; d.rules["goal-test"] == "generated" && e.F <= d.bound && d.p.Goal(to.State) {
+			e.Kind, e.Why = search.Goal, search.NoReason
+			d.tell(e)
+			d.over = true
+			return
+		}
+	}
+	for k, to := range out {
 		e := children[k]
 		if d.over || e.Node == 0 {
 			continue
@@ -135,7 +143,7 @@ func (d *descent) visit(s search.Successor[uint64], g int32, node, parent int32)
 		case e.F > d.bound:
 			e.Why = search.NotBetter
 			d.tell(e)
-		case entered && before <= reached:
+		case entered && before <= reached && d.rules["states"] != "tree":
 			e.Why = search.Entered
 			d.tell(e)
 		default:

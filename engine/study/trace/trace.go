@@ -13,12 +13,15 @@
 //	                                 expansions by depth, g, h and f
 //
 // The first events are kept, by default [Kept] of them, at 28 bytes each and about
-// 36 more for each node (100 and more for one of an exact cover, with its choice);
+// 36 more for each node (100 and more for one of an exact cover, with its choice; the moves
+// of an individual of a genetic algorithm take 5 each);
 // later ones are only counted. The event that generated a node's parent is kept
 // before that of the node, so that a kept node has its moves, and by them its position.
 package trace
 
 import (
+	"cmp"
+	"slices"
 	"sync"
 
 	"langkah/engine/solve/search"
@@ -36,6 +39,7 @@ type Trace struct {
 	expansions []int32                 // the places of the expansions among the events
 	nodes      [2][]Node               // by number; the second list is of the search from the goals
 	choices    map[int32]search.Choice // of an exact cover, by node
+	offspring  []Offspring             // of a genetic algorithm
 	counts     Counts
 	rounds     []Round
 }
@@ -87,6 +91,36 @@ func (t *Trace) Choice(node int32) (c search.Choice, ok bool) {
 	defer t.mu.Unlock()
 	c, ok = t.choices[node]
 	return c, ok
+}
+
+// Offspring is an individual of a genetic algorithm with its place among the events.
+type Offspring struct {
+	search.Offspring
+	Begin, End int // its walk is the events from Begin up to End
+}
+
+// RecordOffspring implements [search.OffspringRecorder].
+func (t *Trace) RecordOffspring(o search.Offspring) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.events.n == t.most { // its walk is not kept, or not all of it
+		return
+	}
+	begin := t.rounds[len(t.rounds)-1].Event + 1
+	if n := len(t.offspring); n > 0 {
+		begin = max(begin, t.offspring[n-1].End)
+	}
+	t.offspring = append(t.offspring, Offspring{o, begin, t.events.n})
+}
+
+// Offspring returns the individuals of a generation, from 1, in their order.
+func (t *Trace) Offspring(generation int) []Offspring {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	of := func(o Offspring, g int) int { return cmp.Compare(o.Generation, g) }
+	from, _ := slices.BinarySearchFunc(t.offspring, generation, of)
+	to, _ := slices.BinarySearchFunc(t.offspring, generation+1, of)
+	return slices.Clone(t.offspring[from:to])
 }
 
 // Len returns the number of kept events.

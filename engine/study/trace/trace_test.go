@@ -78,75 +78,75 @@ func lines(t *testing.T, p search.Problem[road], tr *trace.Trace) string {
 func TestWhatASearchDoesIsTold(t *testing.T) {
 	for algorithm, want := range map[string]string{
 		"astar": `
-generated A 0+5=5
+opened A 0+5=5
 expanded A 0+5=5
-generated B 3+0=3
-generated C 1+4=5
+opened B 3+0=3
+opened C 1+4=5
 expanded B 3+0=3
 pruned A 6+5=11 back
-generated D 6+0=6
+opened D 6+0=6
 expanded C 1+4=5
 reopened B 2+0=2
 expanded B 2+0=2
 duplicate A 5+5=10
-generated D 5+0=5 cheaper
+opened D 5+0=5 cheaper
 goal D 5+0=5
 `,
 		"bnb": `
-generated A 0+5=5
+opened A 0+5=5
 expanded A 0+5=5
-generated B 3+0=3
-generated C 1+4=5
+opened B 3+0=3
+opened C 1+4=5
 expanded B 3+0=3
 pruned A 6+5=11 back
-generated D 6+0=6
+opened D 6+0=6
 goal D 6+0=6 incumbent
 expanded C 1+4=5
 reopened B 2+0=2
 expanded B 2+0=2
 pruned A 5+5=10 not better
-generated D 5+0=5 cheaper
+opened D 5+0=5 cheaper
 goal D 5+0=5 incumbent
 `,
 		"bfs": `
-generated A 0+5=0
+opened A 0+5=0
 expanded A 0+5=0
-generated B 3+0=3
-generated C 1+4=1
+opened B 3+0=3
+opened C 1+4=1
 expanded B 3+0=3
 duplicate A 6+5=6
-generated D 6+0=6
+opened D 6+0=6
 goal D 6+0=6
 `,
 		"idastar": `
-generated A 0+5=5
+opened A 0+5=5
 round 5
 expanded A 0+5=5
-generated B 3+0=3
-generated C 1+4=5
+opened B 3+0=3
+opened C 1+4=5
 expanded B 3+0=3
 pruned A 6+5=11 over bound
 pruned D 6+0=6 over bound
 expanded C 1+4=5
-generated B 2+0=2
+opened B 2+0=2
 expanded B 2+0=2
 pruned A 5+5=10 over bound
-generated D 5+0=5
+opened D 5+0=5
 goal D 5+0=5
 `,
 		"dfbnb": `
-generated A 0+5=5
+opened A 0+5=5
 round 5
 expanded A 0+5=5
-generated B 3+0=3
-generated C 1+4=5
+opened B 3+0=3
+opened C 1+4=5
 expanded B 3+0=3
 pruned D 6+0=6 over bound
 pruned A 6+5=11 over bound
 expanded C 1+4=5
-generated B 2+0=2
+opened B 2+0=2
 expanded B 2+0=2
-generated D 5+0=5
+opened D 5+0=5
 pruned A 5+5=10 over bound
 goal D 5+0=5 incumbent
 `,
@@ -247,7 +247,7 @@ func TestRoundsSayWhereTheNextBoundComesFrom(t *testing.T) {
 
 func TestTheFrontierIsWhatWaits(t *testing.T) {
 	p := searchtest.Tiles(3, 3, 8, 6, 7, 2, 5, 4, 3, 0, 1)
-	for _, algorithm := range []string{"astar", "ucs", "greedy", "wastar", "bnb", "bfs"} {
+	for _, algorithm := range []string{"astar", "ucs", "greedy", "wastar", "bnb", "bfs", "rbfs", "smastar"} {
 		for _, nodes := range []int64{1, 10, 100, 300} {
 			tr := trace.New(0)
 			o := run(t, p, algorithm, search.Limits{Nodes: nodes}, tr)

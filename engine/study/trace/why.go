@@ -17,17 +17,19 @@ type Explainer struct {
 	order search.Order
 	key   search.Key
 	f     func(f int32) search.Figure // how the F of events is written
+	unit  int32                       // how many units of G and H are a cost of 1
+	rules search.Rules
 	n     int
 
 	start     int32 // the node from which the search or round began
 	startRank rank
 
-	open  map[int32]rank   // the frontier, by node
-	byF   map[int32]int    // open nodes with that f
-	byFH  map[[2]int32]int // open nodes with that f and h
-	g     map[int32]int32  // of each node
-	sides [2]int           // open nodes on the side of the start and of the goals
-	layer int              // nodes of the present layer still to be expanded
+	open  map[int32]rank  // the frontier, by node
+	byF   map[int32]int   // open nodes with that f
+	alike map[rank]int    // open nodes with that f and figure for ties
+	g, h  map[int32]int32 // of each node
+	sides [2]int          // open nodes on the side of the start and of the goals
+	layer int             // nodes of the present layer still to be expanded
 
 	round      int
 	bound      int32
@@ -38,23 +40,39 @@ type Explainer struct {
 	solution   int32   // the cost of the best known solution
 	successors []int32 // h of the successors of the node expanded last
 	here       int32   // h of that node
+	hereF      int32   // its f
 	before     search.Event
 }
 
-// rank orders the frontier.
-type rank struct{ f, h int32 }
+// rank orders the frontier: the least f, then the least figure that breaks ties.
+type rank struct{ f, tie int32 }
+
+// rank returns the rank of an event's node.
+func (x *Explainer) rank(e search.Event) rank {
+	if x.order == search.Forgetful {
+		return rank{e.F, -int32(e.Depth)}
+	}
+	switch x.rules.Ties {
+	case search.LeastH:
+		return rank{e.F, e.H}
+	case search.GreatestG:
+		return rank{e.F, -e.G}
+	}
+	return rank{f: e.F}
+}
 
 // Explain returns an explainer before the first event, for a method of that order and
-// key, whose values f writes.
-func (t *Trace) Explain(order search.Order, key search.Key, f func(int32) search.Figure) *Explainer {
-	x := &Explainer{trace: t, order: order, key: key, f: f}
+// key, whose values f writes and whose costs are in parts of unit, under those rules.
+func (t *Trace) Explain(order search.Order, key search.Key, f func(int32) search.Figure, unit int32, rules search.Rules) *Explainer {
+	x := &Explainer{trace: t, order: order, key: key, f: f, unit: unit, rules: rules}
 	x.begin()
 	return x
 }
 
 // begin resets everything for a new search.
 func (x *Explainer) begin() {
-	x.open, x.byF, x.byFH, x.g = map[int32]rank{}, map[int32]int{}, map[[2]int32]int{}, map[int32]int32{}
+	x.open, x.byF, x.alike = map[int32]rank{}, map[int32]int{}, map[rank]int{}
+	x.g, x.h = map[int32]int32{}, map[int32]int32{}
 	x.sides, x.layer, x.round, x.kept, x.individual, x.successors = [2]int{}, 0, 0, 0, 0, nil
 	x.before = search.Event{}
 }
@@ -76,8 +94,8 @@ func (x *Explainer) Next() (e search.Event, why message.Message, ok bool) {
 }
 
 // Why returns the reason of the n-th event, in time linear in n.
-func (t *Trace) Why(n int, order search.Order, key search.Key, f func(int32) search.Figure) message.Message {
-	x := t.Explain(order, key, f)
+func (t *Trace) Why(n int, order search.Order, key search.Key, f func(int32) search.Figure, unit int32, rules search.Rules) message.Message {
+	x := t.Explain(order, key, f, unit, rules)
 	for range n {
 		x.Next()
 	}
@@ -90,11 +108,11 @@ func (x *Explainer) follow(e search.Event) {
 	switch e.Kind {
 	case search.Generated, search.Reopened:
 		if e.Parent == 0 && e.Move == 0 {
-			x.start, x.startRank = e.Node, rank{e.F, e.H}
+			x.start, x.startRank = e.Node, x.rank(e)
 		}
 		x.leave(e.Node)
-		x.enter(e.Node, rank{e.F, e.H})
-		x.g[e.Node] = e.G
+		x.enter(e.Node, x.rank(e))
+		x.g[e.Node], x.h[e.Node] = e.G, e.H
 		x.successors = append(x.successors, e.H)
 	case search.Expanded:
 		switch e.Why {
@@ -108,9 +126,11 @@ func (x *Explainer) follow(e search.Event) {
 		}
 		x.layer--
 		x.leave(e.Node)
-		x.successors, x.here = x.successors[:0], e.H
+		x.successors, x.here, x.hereF = x.successors[:0], e.H, e.F
 	case search.Goal:
-		x.leave(e.Node)
+		if e.Leaves() {
+			x.leave(e.Node)
+		}
 		x.solution = e.G
 		if x.order == search.Depth && x.key == search.ByF && x.round > 0 {
 			x.bound = e.G - 1
@@ -137,7 +157,7 @@ func (x *Explainer) follow(e search.Event) {
 func (x *Explainer) enter(node int32, at rank) {
 	x.open[node] = at
 	x.byF[at.f]++
-	x.byFH[[2]int32{at.f, at.h}]++
+	x.alike[at]++
 	x.sides[sideOf(node)]++
 }
 
@@ -152,8 +172,8 @@ func (x *Explainer) leave(node int32) {
 	if x.byF[at.f]--; x.byF[at.f] == 0 {
 		delete(x.byF, at.f)
 	}
-	if x.byFH[[2]int32{at.f, at.h}]--; x.byFH[[2]int32{at.f, at.h}] == 0 {
-		delete(x.byFH, [2]int32{at.f, at.h})
+	if x.alike[at]--; x.alike[at] == 0 {
+		delete(x.alike, at)
 	}
 }
 

@@ -1,9 +1,11 @@
 package trace_test
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -138,6 +140,113 @@ var claims = map[string]func(m moment, x []int) bool{
 	"KEY = # is the least; # nodes have it, # of these with the least h = #, and it is the newest of them": func(m moment, x []int) bool {
 		return m.f(x[0]) && m.leastF() && m.count(m.sameF) == x[1] && m.count(m.alike) == x[2] && int(m.e.H) == x[3] && m.leastH() && m.newest(m.alike)
 	},
+	"KEY = # is the least; # nodes have it, and it is the deepest of these": func(m moment, x []int) bool {
+		return m.f(x[0]) && m.leastF() && m.count(m.sameF) == x[1] && m.deepest(1)
+	},
+	"KEY = # is the least; # nodes have it, # of these at the greatest depth of #, and it is the newest of them": func(m moment, x []int) bool {
+		return m.f(x[0]) && m.leastF() && m.count(m.sameF) == x[1] && m.deepest(x[2]) && int(m.e.Depth) == x[3] &&
+			m.newest(func(e search.Event) bool { return m.sameF(e) && e.Depth == m.e.Depth })
+	},
+	"its successors are forgotten, and the least f of theirs is kept: it waits again with f = #": func(m moment, x []int) bool {
+		least := int32(math.MaxInt32)
+		for i := m.n - 1; m.before[i].Why == search.Forgotten; i-- {
+			least = min(least, m.before[i].F)
+			if m.before[i].Parent != m.e.Node {
+				return false
+			}
+		}
+		return m.f(x[0]) && m.e.F == least && m.was(search.Expanded) && !m.waits()
+	},
+	"it waits with f = # + # = #": func(m moment, x []int) bool {
+		return m.fresh() && int(m.e.G) == x[0] && int(m.e.H) == x[1] && m.f(x[2]) && x[0]+x[1] == x[2]
+	},
+	"it waits with KEY = #, that of its parent, as its own # + # is less": func(m moment, x []int) bool {
+		return m.fresh() && m.f(x[0]) && m.reached[m.e.Parent].F == m.e.F && int(m.e.G) == x[1] && int(m.e.H) == x[2] && x[1]+x[2] < x[0]
+	},
+	"KEY = # is the least; # nodes have it, of which the side of the start goes first, then the least g, here #, then the newest": func(m moment, x []int) bool {
+		before := func(e search.Event) bool {
+			if m.side(e) {
+				return m.sameF(e) && e.G < m.e.G
+			}
+			return m.sameF(e) && e.Node > 0
+		}
+		return m.f(x[0]) && m.leastF() && m.count(m.sameF) == x[1] && int(m.e.G) == x[2] && m.count(before) == 0 &&
+			m.newest(func(e search.Event) bool { return m.sameF(e) && m.side(e) && e.G == m.e.G })
+	},
+	"its state is new on its side: it waits with pr = #, the greater of # + # and twice #": func(m moment, x []int) bool {
+		return m.fresh() && m.f(x[0]) && int(m.e.G) == x[1] && int(m.e.H) == x[2] && x[3] == x[1] && x[0] == max(x[1]+x[2], 2*x[3])
+	},
+	"both sides have reached its state, here with g = #: a path of cost #, the cheapest so far": func(m moment, x []int) bool {
+		before := int32(math.MaxInt32)
+		for i := m.n - 1; i > 0; i-- {
+			if m.before[i].Why == search.Met && m.before[i].Node < 0 && i != m.n-1 {
+				before = m.before[i].G + m.before[i-1].G
+				break
+			}
+		}
+		return int(m.e.G) == x[0] && m.meeting() == x[1] && x[1] < int(before)
+	},
+	"the sides have met on a path of cost #, and on one of them nothing waits any more: no other can be cheaper": func(m moment, x []int) bool {
+		ahead := m.count(func(e search.Event) bool { return e.Node > 0 })
+		return m.meeting() == x[0] && (ahead == 0 || ahead == len(m.waiting))
+	},
+	"the sides have met on a path of cost #; of what waits the least pr is #, the least f of the sides # and #, their least g # and #: no other path can be cheaper": func(m moment, x []int) bool {
+		least := func(node int32, of func(search.Event) int32) int {
+			is := int32(math.MaxInt32)
+			for _, w := range m.waiting {
+				if w < 0 == (node < 0) {
+					is = min(is, of(m.reached[w]))
+				}
+			}
+			return int(is)
+		}
+		pr, f, g := func(e search.Event) int32 { return e.F }, func(e search.Event) int32 { return e.G + e.H }, func(e search.Event) int32 { return e.G }
+		want := []int{m.meeting(), min(least(1, pr), least(-1, pr)), least(1, f), least(-1, f), least(1, g), least(-1, g)}
+		// The first of the two events is told before the other side's node has left.
+		return slices.Equal(x, want) && x[0] <= max(x[1], x[2], x[3], x[4]+x[5]+1)
+	},
+	"it waits with KEY = #, which its parent kept when it was forgotten": func(m moment, x []int) bool {
+		for i := m.n - 1; i >= 0; i-- {
+			if e := m.before[i]; e.Why == search.Culled && e.Parent == m.e.Parent && e.Move == m.e.Move {
+				return m.f(x[0]) && e.F == m.e.F
+			}
+		}
+		return false
+	},
+	"a successor is forgotten, and the least f of those that are is kept: it waits with f = #": func(m moment, x []int) bool {
+		least, moves := int32(math.MaxInt32), map[int32]bool{}
+		for i := m.n - 1; i >= 0; i-- { // the latest of each successor counts
+			e := m.before[i]
+			if e.Parent != m.e.Node || moves[e.Move] || e.Kind != search.Generated && e.Why != search.Culled && e.Why != search.DeadEnd {
+				continue
+			}
+			moves[e.Move] = true
+			if e.Why == search.Culled {
+				least = min(least, e.F)
+			}
+		}
+		return m.f(x[0]) && least == m.e.F && m.before[m.n-1].Parent == m.e.Node
+	},
+	"the memory is full: of the leaves with the greatest KEY = # it is the shallowest, and of these the oldest; it is forgotten": func(m moment, x []int) bool {
+		inMemory, parents := m.inMemory()
+		for node, e := range inMemory {
+			worse := cmp.Or(cmp.Compare(e.F, m.e.F), cmp.Compare(m.e.Depth, e.Depth), cmp.Compare(m.places[m.e.Node], m.places[node])) > 0
+			if !parents[node] && worse {
+				return false
+			}
+		}
+		return m.f(x[0]) && !parents[m.e.Node] && len(inMemory) > keep
+	},
+	"it is no goal, and the path to it, of # nodes, fills the memory": func(m moment, x []int) bool {
+		return x[0] == keep && int(m.e.Depth)+1 == keep && !m.p.Goal(m.stateOf(m.e))
+	},
+	"none of its successors leads on: it is taken out of the memory": func(m moment, _ []int) bool {
+		_, parents := m.inMemory()
+		return m.was(search.Expanded) && !m.waits() && !parents[m.e.Node]
+	},
+	"no node below its parent is the least any more: it is forgotten to save memory": func(m moment, _ []int) bool {
+		return m.waits() && m.count(func(e search.Event) bool { return e.Parent != m.e.Parent && e.F < m.e.F }) > 0
+	},
 	"of the # nodes that wait it has waited the longest": func(m moment, x []int) bool { return len(m.waiting) == x[0] && m.oldest(all) },
 	"it is the next of its layer, in which those with the least h come first": func(m moment, _ []int) bool {
 		return m.oldest(all) && m.count(func(e search.Event) bool { return e.Depth < m.e.Depth || e.Depth == m.e.Depth && e.H < m.e.H }) == 0
@@ -179,7 +288,19 @@ var claims = map[string]func(m moment, x []int) bool{
 		return int(m.e.H) == x[0]
 	},
 	"individual # of the generation begins with the start": func(m moment, x []int) bool { return m.e.Node == 1 && len(m.population())+1 == x[0] },
-	"the move to it is inherited":                          func(m moment, _ []int) bool { return m.isSibling() && m.round > 1 },
+	"individual # of the generation begins with the start; all its moves are drawn by lot": func(m moment, x []int) bool {
+		return m.round == 1 && len(m.population())+1 == x[0]
+	},
+	"individual # of the generation begins with the start; it is the best of the generation before, individual #, unchanged": func(m moment, x []int) bool {
+		return m.round > 1 && len(m.population()) == 0 && x[0] == 1 && 1 <= x[1] && x[1] <= population
+	},
+	"individual # of the generation begins with the start; it inherits the moves of individual #": func(m moment, x []int) bool {
+		return m.round > 1 && len(m.population())+1 == x[0] && 1 <= x[1] && x[1] <= population
+	},
+	"individual # of the generation begins with the start; it inherits the first # moves of individual #, and behind this crossover point those of individual #": func(m moment, x []int) bool {
+		return m.round > 1 && len(m.population())+1 == x[0] && x[1] <= length && 1 <= min(x[2], x[3]) && max(x[2], x[3]) <= population
+	},
+	"the move to it is inherited": func(m moment, _ []int) bool { return m.isSibling() && m.round > 1 },
 	"the move to it was drawn by lot, in place of one that is inherited": func(m moment, _ []int) bool {
 		return m.isSibling() && m.round > 1 && len(m.population()) > 1
 	},
@@ -224,6 +345,14 @@ var claims = map[string]func(m moment, x []int) bool{
 		return int(m.e.Node) == x[0] && m.was(search.Expanded)
 	},
 	"its state was made before, as node #": func(m moment, x []int) bool { return int(m.e.Node) == x[0] && !m.fresh() },
+	"the heuristic is not consistent here: node # was expanded with g = # and is now reached with #, so it waits again": func(m moment, x []int) bool {
+		falls := false
+		for e := m.e; e.Parent != 0; e = m.reached[e.Parent] {
+			from := m.reached[e.Parent]
+			falls = falls || from.H-e.H > e.G-from.G
+		}
+		return falls && m.again(x[0], x[1]) && int(m.e.G) == x[2] && x[2] < x[1] && m.was(search.Expanded) && !m.waits()
+	},
 	"node # was expanded with g = # and is now reached with #, so it waits again": func(m moment, x []int) bool {
 		return m.again(x[0], x[1]) && int(m.e.G) == x[2] && x[2] < x[1] && m.was(search.Expanded) && !m.waits()
 	},
@@ -304,6 +433,44 @@ func (m moment) population() (list []search.Event) {
 		}
 	}
 	return list
+}
+
+// meeting is the cost of the path on which the sides meet at the event, one of two that tell it.
+func (m moment) meeting() int {
+	other := m.n - 1
+	if m.e.Node > 0 {
+		other = m.n + 1
+	}
+	e := m.tr.Event(other)
+	if e.Kind != search.Goal || e.Why != m.e.Why || m.stateOf(e) != m.stateOf(m.e) {
+		return -1
+	}
+	return int(m.e.G + e.G)
+}
+
+// inMemory is what a memory-bounded search keeps: the nodes, and which of them have successors
+// there.
+func (m moment) inMemory() (nodes map[int32]search.Event, parents map[int32]bool) {
+	nodes, parents = map[int32]search.Event{}, map[int32]bool{}
+	for node, e := range m.reached {
+		nodes[node] = e
+	}
+	for _, e := range m.before {
+		if e.Kind == search.Pruned {
+			delete(nodes, e.Node)
+		}
+	}
+	for _, e := range nodes {
+		parents[e.Parent] = true
+	}
+	return nodes, parents
+}
+
+// deepest says whether so many of the nodes with the same figure are as deep as the event's,
+// and none is deeper.
+func (m moment) deepest(n int) bool {
+	return m.count(func(e search.Event) bool { return m.sameF(e) && e.Depth == m.e.Depth }) == n &&
+		m.count(func(e search.Event) bool { return m.sameF(e) && e.Depth > m.e.Depth }) == 0
 }
 
 func leastH(list []search.Event) (least, n int) {
@@ -404,7 +571,7 @@ func parsed(sentence string, key search.Key) (claim string, x []int) {
 }
 
 // manyForms puts the words for a single node, choice or other into the form for many.
-var manyForms = strings.NewReplacer("node has it", "nodes have it", "node that waits it", "nodes that wait it", "choice is left", "choices are left", "# other", "# others", "individual came", "individuals came", "# state they", "# states they", "# move is", "# moves is")
+var manyForms = strings.NewReplacer("node has it", "nodes have it", "node that waits it", "nodes that wait it", "choice is left", "choices are left", "# other", "# others", "individual came", "individuals came", "# state they", "# states they", "# move is", "# moves is", "first # move of", "first # moves of")
 
 // Each sentence is read back and held against the trace.
 func TestWhyIsTrue(t *testing.T) {
@@ -416,8 +583,8 @@ func TestWhyIsTrue(t *testing.T) {
 		for _, a := range search.Algorithms() {
 			tr := trace.New(350)
 			limits := search.Limits{Nodes: 120}
-			narrow(t, p, a, limits, tr)
-			x := tr.Explain(a.Order, a.Key, search.Whole)
+			narrow(t, p, a, nil, limits, tr)
+			x := tr.Explain(a.Order, a.Key, search.Whole, 1, search.Rules{})
 			for n := range tr.Len() {
 				_, why, _ := x.Next()
 				sentence := why.String()

@@ -49,6 +49,9 @@ func outputs(c *one, s *setting) {
 		return
 	}
 	for _, d := range dressings {
+		if family == "routes" && d.name != "transcript" {
+			continue // its programs print paths, not boards
+		}
 		output := d.wear(c, solved)
 		if output == "" {
 			continue

@@ -80,6 +80,8 @@ func answer(r recording.Recording, q quiz.Question) (right int32, known bool) {
 			return 0, false
 		}
 		yes = !madeBefore(r, q.Event, engine.Key(at))
+	case q.Concept == quiz.Wipeouts:
+		yes = e.Kind == search.Expanded
 	case q.Concept == quiz.Bounds:
 		yes = e.Kind == search.Generated || e.Kind == search.Expanded
 	}

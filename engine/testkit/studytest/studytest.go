@@ -7,6 +7,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/puzzles/packing"
+	"langkah/engine/puzzles/queens"
 	"langkah/engine/puzzles/rush"
 	"langkah/engine/puzzles/sliding"
 	"langkah/engine/puzzles/sliding/pdb"
@@ -18,13 +19,14 @@ const (
 	Eight = "2 5 3\n1 8 -\n4 6 7\n"
 	Cars  = "6 6\n4\n..C.DD\n..C..E\nPPC..EK\n.ABBBE\n.AGGF.\n....F.\n"
 	Tiny  = "2 3 2\nDEFAULT\nAA\nA\nBB\n B\n"
+	Court = "AABB\nCABB\nCCDB\nCDDD\n"
 )
 
-// Puzzles are a small puzzle each of tiles, cars and pieces.
+// Puzzles are a small puzzle each of tiles, cars, pieces and queens.
 func Puzzles(t *testing.T) (list []engine.Puzzle) {
 	t.Helper()
 	for text, parse := range map[string]func(string) (engine.Puzzle, error){
-		Eight: sliding.Family(pdb.NewStore("", 0)).Parse, Cars: rush.Family().Parse, Tiny: packing.Family().Parse,
+		Eight: sliding.Family(pdb.NewStore("", 0)).Parse, Cars: rush.Family().Parse, Tiny: packing.Family().Parse, Court: queens.Family().Parse,
 	} {
 		p, err := parse(text)
 		if err != nil {

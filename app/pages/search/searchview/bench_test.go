@@ -1,7 +1,10 @@
 package searchview
 
 import (
+	"bytes"
 	"context"
+	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -71,6 +74,66 @@ func BenchmarkStep(b *testing.B) {
 			}
 			b.ReportMetric(float64(busy().Microseconds())/1000/float64(b.N), "processor-ms/op")
 		})
+	}
+}
+
+// field is an open map of so many rows and columns, with a wall across, and the search of
+// it that expands every cell.
+func field(tb testing.TB, side int) recording.Recording {
+	tb.Helper()
+	var text strings.Builder
+	text.WriteString("grid 4\n")
+	for r := range side {
+		row := bytes.Repeat([]byte("."), side)
+		if r == side/2 {
+			copy(row, bytes.Repeat([]byte("#"), side-1))
+		}
+		if r == 0 {
+			row[0] = 'S'
+		}
+		if r == side-1 {
+			row[0] = 'G'
+		}
+		text.Write(append(row, '\n'))
+	}
+	p, err := catalog.New(catalog.Tables{}).Open(text.String())
+	if err != nil {
+		tb.Fatal(err)
+	}
+	m, err := engine.FindMethod(p, "bfs", "")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return recording.Record(context.Background(), p, m, engine.Limits{}, 0, nil)
+}
+
+// A step on a map has a frame of 16 ms as well, up to the most events that are kept.
+func BenchmarkTerrain(b *testing.B) {
+	for _, side := range []int{128, 512, 1024} {
+		r := field(b, side)
+		for _, zoomed := range []bool{false, true} {
+			b.Run(fmt.Sprintf("%d/zoomed=%v", side, zoomed), func(b *testing.B) {
+				c := desk(b)
+				c.SetMode(Terrain)
+				player := replay.NewPlayer(r)
+				last := r.Trace.Len() - 2_000
+				c.ShowScene(Scene{Recording: r, Moment: last})
+				c.paint(864, 700)
+				if zoomed {
+					c.Zoom(8)
+				}
+				b.ResetTimer()
+				busy := casetest.Processor(b)
+				for i := range b.N {
+					at := last + 4*(i%400)
+					player.Seek(at)
+					next, _, _ := player.Next()
+					c.ShowScene(Scene{Recording: r, Moment: at, Next: next.Node})
+					c.paint(864, 700)
+				}
+				b.ReportMetric(float64(busy().Microseconds())/1000/float64(b.N), "processor-ms/op")
+			})
+		}
 	}
 }
 

@@ -41,7 +41,9 @@ func newBoards(jobs *job.Runner, again func()) *boards {
 // forget begins with another search.
 func (b *boards) forget(p engine.Puzzle) {
 	clear(b.kept)
-	b.aspect = look.Portrait(p.Start()).Aspect()
+	if b.aspect = 1; p != nil { // that of a trace without boards is
+		b.aspect = look.Portrait(p.Start()).Aspect()
+	}
 }
 
 // begin begins another picture of the canvas.
@@ -76,9 +78,13 @@ func (b *boards) picture(node, w, h int) image.Image {
 // Portrait is the board of a position in the theme's colours, in so many pixels at
 // the most.
 func Portrait(position engine.Position, w, h int) *image.RGBA {
-	palette := scene.Light()
+	return paint.Small(look.Portrait(position), w, h, boardPalette())
+}
+
+// boardPalette is that of boards in the theme's colours.
+func boardPalette() scene.Palette {
 	if look.Dark() {
-		palette = scene.Dark()
+		return scene.Dark()
 	}
-	return paint.Small(look.Portrait(position), w, h, palette)
+	return scene.Light()
 }

@@ -23,9 +23,10 @@ import (
 type Mode = diagram.Mode
 
 const (
-	Tree  = diagram.AsTree
-	Bands = diagram.AsBands
-	Plane = diagram.AsPlane
+	Tree    = diagram.AsTree
+	Bands   = diagram.AsBands
+	Plane   = diagram.AsPlane
+	Terrain = diagram.AsTerrain
 )
 
 // Scene is the state of a search as it is drawn.
@@ -33,7 +34,8 @@ type Scene struct {
 	Recording recording.Recording
 	Moment    int // events that happened
 
-	Selected, Next int32 // numbers of nodes; 0 for none
+	Selected, Next int32   // numbers of nodes; 0 for none
+	Named          []int32 // nodes whose numbers are shown
 
 	// Two is another search beside it, for the tree: then this shows the map of both
 	// after so many events of each, and its nodes are the places, numbered from 1.
@@ -42,7 +44,7 @@ type Scene struct {
 }
 
 func (s Scene) focus() diagram.Focus {
-	return diagram.Focus{Selected: s.Selected, Next: s.Next}
+	return diagram.Focus{Selected: s.Selected, Next: s.Next, Named: s.Named}
 }
 
 // Canvas shows a search.
@@ -187,11 +189,15 @@ func (c *Canvas) paint(w, h int) image.Image {
 	}
 	s := c.sight()
 	c.boards.begin(c.picture)
-	c.quick.Chart(c.pixels, c.picture.Draw(s.View, c.write), palette, float64(w)/s.Width, c.boards.picture)
+	drawing, inset := c.picture.Draw(s.View, c.write), c.boards.picture
+	if c.mode == Terrain {
+		inset = func(i, w, h int) image.Image { return paint.Patchwork(drawing.Insets[i], w, h, boardPalette()) }
+	}
+	c.quick.Chart(c.pixels, drawing, palette, float64(w)/s.Width, inset)
 	return c.pixels
 }
 
-// colors are those of the theme, on the desk. Only the tree has paper on it.
+// colors are those of the theme, on the desk. Bands and plane have no paper on it.
 func (c *Canvas) colors() (desk color.NRGBA, p chart.Palette) {
 	p = chart.Light()
 	if look.Dark() {
@@ -201,7 +207,7 @@ func (c *Canvas) colors() (desk color.NRGBA, p chart.Palette) {
 	half := func(a, b uint8) uint8 { return uint8((int(a) + int(b)) / 2) }
 	track := p[chart.Track]
 	p[chart.Track] = color.NRGBA{half(track.R, desk.R), half(track.G, desk.G), half(track.B, desk.B), 0xff}
-	if c.mode != Tree {
+	if c.mode == Bands || c.mode == Plane {
 		p[chart.Paper] = desk
 	}
 	return desk, p

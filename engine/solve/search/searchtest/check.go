@@ -57,7 +57,8 @@ func CheckAnswers[S comparable](t T, p search.Problem[S]) {
 // suited returns the algorithms whose needs the problem meets.
 func suited[S comparable](p search.Problem[S]) []search.Algorithm {
 	return slices.DeleteFunc(search.Algorithms(), func(a search.Algorithm) bool {
-		return a.Needs.Goals && p.Goals == nil || a.Needs.Reverse && p.Reverse == nil
+		return a.Needs.Goals && p.Goals == nil || a.Needs.Reverse && p.Reverse == nil ||
+			a.Needs.FromStart && p.FromStart == nil && p.Estimate != nil
 	})
 }
 
@@ -115,7 +116,7 @@ func (tr *truth[S]) checkAnswer(t T, p search.Problem[S], a search.Algorithm) {
 func (c *counted[S]) check(t T, a search.Algorithm, o search.Outcome[S]) {
 	t.Helper()
 	got := o.Counters
-	if a.Order == search.BestFirst {
+	if a.Order == search.BestFirst { // it generates the moves of the solution again
 		c.expanded -= int64(len(o.Path)) // for the moves of the solution
 	}
 	if !a.Needs.Goals { // listed goals count as generated, but the list may be read for other purposes
@@ -142,7 +143,7 @@ func (c *counted[S]) check(t T, a search.Algorithm, o search.Outcome[S]) {
 // expandsAgain reports whether the algorithm may expand states more often than it generates
 // them: in later rounds or tries, or to prove that there are no more.
 func expandsAgain(a search.Algorithm) bool {
-	return slices.Contains([]string{"dfs", "ids", "idastar", "dfbnb", "hillclimb", "anneal", "genetic"}, a.Name)
+	return slices.Contains([]string{"dfs", "ids", "idastar", "dfbnb", "rbfs", "smastar", "hillclimb", "anneal", "genetic"}, a.Name)
 }
 
 // checkPath replays a solution and checks its cost.

@@ -46,7 +46,7 @@ func (c *counted[S]) recorded() (expanded, made int64) {
 		switch {
 		case e.Kind == search.Expanded:
 			expanded++
-		case e.Kind == search.Duplicate, e.Kind == search.Reopened, e.Kind == search.Generated, e.Kind == search.Pruned && e.Node == 0:
+		case e.Makes():
 			made++
 		}
 	}

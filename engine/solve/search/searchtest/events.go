@@ -36,6 +36,8 @@ func (tr *truth[S]) checkEvents(t T, p search.Problem[S], a search.Algorithm, ev
 			t.Fatalf("%s: event %d, %+v, where a move of cost %d leads from cost %d, depth %d", a.Name, n, e, cost, parent.g, parent.depth)
 		case parent.root == 0 && p.Estimate != nil && e.H != p.Estimate(step.State):
 			t.Fatalf("%s: event %d, %+v, has an estimate of %d", a.Name, n, e, p.Estimate(step.State))
+		case parent.root != 0 && a.Needs.FromStart && p.FromStart != nil && e.H != p.FromStart(step.State):
+			t.Fatalf("%s: event %d, %+v, has an estimate of %d from the start", a.Name, n, e, p.FromStart(step.State))
 		}
 		if e.Node == 0 {
 			continue // pruned at once

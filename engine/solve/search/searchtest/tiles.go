@@ -18,7 +18,7 @@ func Tiles(rows, columns int, board ...uint64) search.Problem[uint64] {
 		}
 	}
 	t.prepare()
-	return search.Problem[uint64]{
+	return BothWays(columns, search.Problem[uint64]{
 		Start:    t.start,
 		Goal:     func(s uint64) bool { return s == t.goal },
 		Estimate: t.manhattan,
@@ -32,7 +32,26 @@ func Tiles(rows, columns int, board ...uint64) search.Problem[uint64] {
 			return out
 		},
 		Properties: search.Properties{Admissible: true, Consistent: true, UnitCost: true},
+	})
+}
+
+// BothWays returns the tile problem of so many columns with Manhattan distance from its present
+// start.
+func BothWays(columns int, p search.Problem[uint64]) search.Problem[uint64] {
+	var home [16]int // cell of each tile at the start
+	for cell := range 16 {
+		home[p.Start>>(4*cell)&15] = cell
 	}
+	p.FromStart = func(s uint64) int32 {
+		h := 0
+		for cell := range 16 {
+			if tile := s >> (4 * cell) & 15; tile != 0 {
+				h += abs(cell/columns-home[tile]/columns) + abs(cell%columns-home[tile]%columns)
+			}
+		}
+		return int32(h)
+	}
+	return p
 }
 
 // Misplaced returns the tile problem with the number of misplaced tiles as heuristic.

@@ -122,6 +122,9 @@ func (tr *truth[S]) checkProblem(t T, p search.Problem[S]) {
 					p.Estimate(s), s, e.H, e.State, e.Cost)
 			}
 		}
+		if p.FromStart != nil {
+			tr.checkFromStart(t, p, i)
+		}
 		if p.Estimate == nil {
 			continue
 		}
@@ -131,6 +134,22 @@ func (tr *truth[S]) checkProblem(t T, p search.Problem[S]) {
 		}
 		if (p.Admissible || p.Consistent) && h > tr.toGoal[i] {
 			t.Fatalf("not admissible: %v has the estimate %d, the goal is %d away", s, h, tr.toGoal[i])
+		}
+	}
+}
+
+// checkFromStart checks the estimate from the start to a state by its moves: if it rises along
+// none by more than the cost it is admissible.
+func (tr *truth[S]) checkFromStart(t T, p search.Problem[S], i int) {
+	t.Helper()
+	here := p.FromStart(tr.states[i])
+	if i == 0 && here != 0 {
+		t.Fatalf("the start has the estimate %d from itself", here)
+	}
+	for _, e := range tr.edges[i] {
+		if there := p.FromStart(e.State); p.Consistent && there > here+e.Cost {
+			t.Fatalf("not consistent: the estimate from the start rises from %d at %v to %d at %v by a move that costs %d",
+				here, tr.states[i], there, e.State, e.Cost)
 		}
 	}
 }

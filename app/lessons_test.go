@@ -1,0 +1,177 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/assets"
+	"langkah/engine"
+	"langkah/engine/course/lesson"
+	"langkah/widgets"
+)
+
+// parts returns the controls of a kind in the guide.
+func parts[C fyne.CanvasObject](d *desk) (list []C) {
+	var look func(o fyne.CanvasObject)
+	look = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		if c, ok := o.(C); ok {
+			list = append(list, c)
+		}
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, inside := range o.Objects {
+				look(inside)
+			}
+		case *container.Scroll:
+			look(o.Content)
+		case fyne.Widget:
+			for _, inside := range test.WidgetRenderer(o).Objects() {
+				look(inside)
+			}
+		}
+	}
+	look(d.guide.Content())
+	return list
+}
+
+func (d *desk) guideButton(text string) *widgets.Button {
+	d.t.Helper()
+	for _, b := range parts[*widgets.Button](d) {
+		if b.Text == text {
+			return b
+		}
+	}
+	d.t.Fatalf("the guide has no button %q", text)
+	return nil
+}
+
+// guideWords are all words in the guide.
+func (d *desk) guideWords() string {
+	var words []string
+	for _, l := range parts[*widget.Label](d) {
+		words = append(words, l.Text)
+	}
+	return strings.Join(words, "\n")
+}
+
+// A lesson is opened like a puzzle, shows its board, judges what is done there and in the
+// guide, and is kept for the next time.
+func TestALessonIsGoneThrough(t *testing.T) {
+	d := newDesk(t, "")
+	path := filepath.Join(t.TempDir(), "h.md")
+	lines := "---\ntitle: What h counts\nlanguage: en\n---\n# Lower h\nWords.\n```puzzle\n1 2 5\n4 8 6\n7 - 3\n```\n```task moves\nask: Make a move that lowers h.\nwhere: manhattan < start_manhattan\n```\n" +
+		"# Count\n```search\nmethod: astar/manhattan\nafter: 2\n```\n```task number\nask: What is f now?\nof: next f\n```\n```task choose\nask: Which?\nchoices:\n- this\n- that\nright: 2\n```\n"
+	if err := os.WriteFile(path, []byte(lines), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.openFile(path)
+	d.Until("the first step is ready", func() bool { return strings.Contains(d.guideWords(), "Make a move that lowers h.") && d.rested() })
+	if d.page != d.board || d.session.Position().Text() != "[1][2][5]\n[4][8][6]\n[7][-][3]\n" {
+		t.Fatalf("the board is\n%s", d.session.Position().Text())
+	}
+	if !d.guideButton("Next").Disabled() {
+		t.Error("Next can be pressed before the task is done")
+	}
+	d.Press(fyne.KeyDown)
+	d.Until("the move is judged", func() bool { return !d.guideButton("Next").Disabled() })
+	d.guideButton("Next").Tapped(nil)
+	d.Until("the search is shown", func() bool { return d.page == d.search && d.rested() && len(parts[*widgets.Entry](d)) == 1 })
+	d.guideButton("this").Tapped(nil)
+	if !d.guideButton("Finish").Disabled() || !strings.Contains(d.guideWords(), "that is not it") {
+		t.Errorf("a wrong answer is taken: %s", d.guideWords())
+	}
+	d.guideButton("that").Tapped(nil)
+	entry := parts[*widgets.Entry](d)[0]
+	entry.SetText("99")
+	entry.OnSubmitted(entry.Text)
+	if !strings.Contains(d.guideWords(), "it is less than 99") {
+		t.Errorf("a wrong number is taken: %s", d.guideWords())
+	}
+	d.guideButton("Show me").Tapped(nil)
+	d.Until("the answer is shown", func() bool { return !d.guideButton("Finish").Disabled() })
+	if !strings.Contains(d.guideWords(), "The answer is 7.") {
+		t.Errorf("the answer is told as %s", d.guideWords())
+	}
+	d.switchTo(setting{"dark", "id", 1})
+	if !strings.Contains(d.guideWords(), "Tugas Anda") || d.guideButton("Selesai").Disabled() {
+		t.Errorf("another language has %s", d.guideWords())
+	}
+	d.guideButton("Selesai").Tapped(nil)
+	if d.guide.On() || !strings.Contains(d.said(), "What h counts") {
+		t.Errorf("the lesson goes on: %q", d.said())
+	}
+	if kept := d.frame.Preferences.Lesson("en.What h counts"); kept != "0 0.0 1.0 1.1" {
+		t.Errorf("kept is %q", kept)
+	}
+}
+
+// rested says that the guide does nothing.
+func (d *desk) rested() bool { return d.frame.Jobs.Idle() }
+
+// A lesson that is wrong is refused with its place, and leaves everything as it is.
+func TestAWrongLessonIsRefused(t *testing.T) {
+	d := newDesk(t, "")
+	before := d.session.Position().Text()
+	path := filepath.Join(t.TempDir(), "wrong.md")
+	if err := os.WriteFile(path, []byte("---\ntitle: A\nlanguage: en\n---\n# One\n```puzzle\n1 2 2\n```\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.openFile(path)
+	d.Until("it is refused", func() bool { return strings.Contains(d.Words(), "This lesson cannot be opened") })
+	if d.guide.On() || d.session.Position().Text() != before {
+		t.Error("the board has changed")
+	}
+}
+
+// Every lesson that comes with the program is gone through to its end: each task is done by its
+// right answer. LANGKAH_LESSONS=all tries all, in both languages; without it the first.
+func TestEveryLessonIsDone(t *testing.T) {
+	for _, language := range []string{"en", "id"} {
+		for i, l := range assets.Lessons(language) {
+			if (i > 0 || language == "id") && os.Getenv("LANGKAH_LESSONS") != "all" {
+				continue
+			}
+			t.Run(language+"/"+l.Name, func(t *testing.T) {
+				d := newDesk(t, "")
+				d.openBuiltIn(l)
+				read, err := lesson.Read(l.Text, func(text string) (engine.Puzzle, []engine.Move, error) {
+					g, err := d.frame.Puzzles.OpenGame(text)
+					return g.Puzzle, g.Moves, err
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for n, step := range read.Steps {
+					d.Until("step "+strconv.Itoa(n+1)+" is ready", d.rested)
+					for range step.Tasks {
+						d.guideButton("Show me").Tapped(nil)
+						d.Until("a task is done", d.rested)
+					}
+					title := "Next"
+					if n == len(read.Steps)-1 {
+						title = "Finish"
+					}
+					if b := d.guideButton(title); b.Disabled() {
+						t.Fatalf("step %d is not done: %s", n+1, d.guideWords())
+					} else {
+						b.Tapped(nil)
+					}
+				}
+				if d.guide.On() {
+					t.Error("the lesson is not ended")
+				}
+			})
+		}
+	}
+}

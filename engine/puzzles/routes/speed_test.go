@@ -1,0 +1,33 @@
+package routes
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"langkah/engine"
+)
+
+// BenchmarkCornerToCorner measures A* with the octile distance on a map of 512 x 512 cells, a tenth of them walls.
+func BenchmarkCornerToCorner(b *testing.B) {
+	m := newMapBuilder(true)
+	m.g.rows, m.g.cols, m.g.cost = 512, 512, make([]uint8, 512*512)
+	random := rand.New(rand.NewPCG(5, 12))
+	for i := range m.g.cost {
+		if random.IntN(10) > 0 {
+			m.g.cost[i] = 1
+		}
+	}
+	m.spots = []spot{{1, 0}}
+	m.start, m.goals = 0, []int32{512*512 - 1}
+	m.g.cost[0], m.g.cost[512*512-1] = 1, 1
+	z, err := m.finish(spot{1, 0})
+	if err != nil {
+		b.Fatal(err)
+	}
+	method, _ := engine.FindMethod(z, "astar", octile)
+	for b.Loop() {
+		r := engine.Solve(context.Background(), z, method, engine.Limits{}, nil)
+		b.ReportMetric(float64(r.Expanded), "expanded")
+	}
+}
