@@ -14,13 +14,15 @@ part=$1 parts=$2 out=$3
 shift 3
 mkdir -p "$out" || exit 4
 
-stopped=
-trap 'stopped=yes; kill -TERM "$task" 2>/dev/null' TERM INT
+stopped= task=
+trap 'stopped=yes; [ -z "$task" ] || kill -TERM "$task" 2>/dev/null' TERM INT
 
 try=1
 while :; do
+    task=
     "${LANGKAH:-langkah}" compare "$@" --shard "$part/$parts" --resume "$out/part-$part.jsonl" >"$out/part-$part.txt" &
     task=$!
+    [ -z "$stopped" ] || kill -TERM "$task" 2>/dev/null # a signal came before there was a task
     wait "$task"
     code=$?
     # A signal ends the wait, not the task.

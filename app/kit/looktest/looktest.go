@@ -206,7 +206,8 @@ func each(o fyne.CanvasObject, visit func(fyne.CanvasObject) (inside bool)) {
 }
 
 // Arrange lays out all that is shown, inside out, as the toolkit's real driver does before
-// it draws what has another least size. The test driver does not.
+// it draws what has another least size. The test driver does not. What lies under a dialog
+// is seen as well.
 func (s *Screen) Arrange() {
 	var arrange func(fyne.CanvasObject)
 	arrange = func(o fyne.CanvasObject) {
@@ -229,7 +230,10 @@ func (s *Screen) Arrange() {
 			renderer.Layout(o.Size())
 		}
 	}
-	arrange(s.top())
+	arrange(s.Win.Content())
+	for _, overlay := range s.Win.Canvas().Overlays().List() {
+		arrange(overlay)
+	}
 }
 
 // Find is the first object shown on top that fits.
