@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"math"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -57,7 +56,6 @@ func TestABoardIsEnlargedAroundThePointer(t *testing.T) {
 		t.Errorf("the picture of a view of 864 x 700 has %v pixels", size)
 	}
 	b.SetZoom(1, at)
-	time.Sleep(200 * time.Millisecond)
 	if b.Zoom() != 1 || len(b.stage.objects) < 2 {
 		t.Errorf("the whole board has %d objects", len(b.stage.objects))
 	}
