@@ -134,7 +134,7 @@ func TestAWrongLessonIsRefused(t *testing.T) {
 	}
 }
 
-// Every lesson that comes with the program is gone through to its end: each task is done by its
+// Every lesson that comes with the program is played to its end: each task is done by its
 // right answer. LANGKAH_LESSONS=all tries all, in both languages; without it the first.
 func TestEveryLessonIsDone(t *testing.T) {
 	for _, language := range []string{"en", "id"} {

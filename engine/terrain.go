@@ -20,7 +20,7 @@ type Terrain struct {
 	Goals, Visits []int
 }
 
-// Road joins two places of a terrain; Cost is what is written on it.
+// Road joins two places of a terrain; Cost is its label.
 type Road struct {
 	From, To int
 	Cost     string

@@ -86,7 +86,7 @@ const (
 	stripGap    = 3
 )
 
-// width is that of a cell, in which the largest number finds room.
+// width is the width of a cell that fits the largest number.
 func (s *Strip) width() float32 {
 	widest := fyne.MeasureText(strconv.Itoa(s.steps), theme.Size(style.SizeChip), fyne.TextStyle{Bold: true}).Width
 	return fyne.Max(fyne.Max(stripCell, s.Wide)*style.Zoom(), widest+8)

@@ -75,7 +75,7 @@ func (p Preferences) Language() string { return p.store.String("language") }
 // SetLanguage sets the language.
 func (p Preferences) SetLanguage(name string) { p.store.SetString("language", name) }
 
-// Lesson is what is kept of a lesson by its name; "" before it was begun.
+// Lesson returns the stored progress of a lesson by its name; "" before it was begun.
 func (p Preferences) Lesson(name string) string { return p.store.String("lesson." + name) }
 
 // SetLesson keeps something of a lesson.

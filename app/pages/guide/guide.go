@@ -60,7 +60,7 @@ func Read(f *look.Frame, source string) (lesson.Lesson, error) {
 // On reports whether a lesson is open.
 func (g *Guide) On() bool { return g.model != nil }
 
-// Content is what stands left of the pages, nil while no lesson is open.
+// Content is the panel left of the pages, nil while no lesson is open.
 func (g *Guide) Content() fyne.CanvasObject { return g.content }
 
 // Open opens a lesson where it was left.
@@ -228,7 +228,7 @@ func prepare(ctx context.Context, step lesson.Step) (list [][]lesson.Question, e
 	return list, events, err
 }
 
-// Moved hears that something was done on the page Board: a task that asks for moves is judged.
+// Moved is called after every move on the page Board: it judges a task of moves.
 func (g *Guide) Moved() {
 	if g.model == nil {
 		return

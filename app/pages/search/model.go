@@ -62,7 +62,7 @@ func (m *Model) open(name string, p engine.Puzzle) {
 // modes are the ways to draw a search of the puzzle.
 func (m *Model) modes() []diagram.Mode { return diagram.ModesOf(m.puzzle) }
 
-// ofLog reports whether a search is that of the log that is open.
+// ofLog reports whether a search belongs to the open log.
 func (m *Model) ofLog(r *run) bool { return m.log != nil && r == m.log.run }
 
 // comparable reports whether a log is open whose boards are known.

@@ -33,7 +33,7 @@ type tools struct {
 	content fyne.CanvasObject
 }
 
-// modeName is what a way to draw a search is called.
+// modeName returns the name of a view of a search.
 func modeName(w look.Words, mode searchview.Mode) string {
 	switch mode {
 	case searchview.Bands:

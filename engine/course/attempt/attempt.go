@@ -59,7 +59,7 @@ type Attempt struct {
 }
 
 // Run runs a program on a puzzle, whose text it gets, and judges its output. Whatever the
-// program does is an outcome; the error is that of ctx.
+// program does is an outcome; the error is ctx.Err().
 func Run(ctx context.Context, g *grade.Grader, p engine.Puzzle, prog Program, task program.Task, limits engine.Limits) (Attempt, error) {
 	a := Attempt{Outcome: Outcome{Command: prog.Command, Sandbox: prog.Sandbox}}
 	words, err := program.Words(prog.Command)

@@ -17,7 +17,7 @@ type hypothesis struct {
 	weightG float64 // the key is weightG * g + weightH * h
 	weightH float64
 	largest bool // the largest key first
-	parentG bool // g in the key is that of the parent
+	parentG bool // the key holds the parent's g
 
 	// Rules for a state that is generated again.
 	enter     entering

@@ -9,10 +9,10 @@ import (
 	"langkah/engine/study/recording"
 )
 
-// Recording returns the search that a log tells of, to be stepped through and drawn like one
+// Recording returns the search that a log reports, to be stepped through and drawn like one
 // of ours: the boards that it expands in their order, each below the first board whose moves
 // lead to it. A board that no expanded one leads to stands below the start. Figures that the
-// log does not give are those of the paths in it and of the method's heuristic.
+// log does not give are computed from its paths and by the method's heuristic.
 //
 // The events of a trace without boards are taken as they are, by their ids.
 func (l Log) Recording(p engine.Puzzle, m engine.Method) recording.Recording {

@@ -66,7 +66,7 @@ func (v *Verdict) add(c Consistent) {
 	v.Consistent = append(v.Consistent, c)
 }
 
-// consistent describes a way that explains the log; ties asks for the rules of ties as well.
+// consistent describes rules that explain the log; ties includes the rules of ties.
 func (j *judge) consistent(t tried, ties bool) Consistent {
 	c := Consistent{Method: t.name(), Search: term(engine.Msg("graph")), Ties: []string{}, Goal: term(engine.Msg("either")), Copies: []string{term(t.copies())}, Notes: []string{}}
 	if t.stale > 0 && t.pop == expandsAgain || t.depthFirst && t.deep.visits <= notOnPath {

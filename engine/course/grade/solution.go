@@ -4,7 +4,7 @@ import "langkah/engine"
 
 // Solution returns the printed solution as the puzzle's own moves, with their positions and
 // cost; ok is false unless the report is right and the puzzle is solved. Where boards are no
-// sequence there are no moves, and the cost is that of the optimum.
+// sequence there are no moves, and the cost is the optimum.
 func (r Report) Solution() (s engine.Result, ok bool) {
 	if !r.Right() || !r.Solved {
 		return engine.Result{}, false

@@ -85,7 +85,7 @@ const (
 	Choose  Kind = "choose"  // numbers of choices, from 1, with blanks between them
 )
 
-// Verdict is what is said of an answer.
+// Verdict is the judgement of an answer.
 type Verdict struct {
 	Done  bool
 	Part  bool // right so far, but not all of it

@@ -66,7 +66,7 @@ type step struct {
 	Number  int // of the search, from 0
 }
 
-// task is a task as it stands in the page.
+// task is the form of a task in the page.
 type task struct {
 	Ask, Hint string
 	Questions []int  // numbers, in the list of all questions

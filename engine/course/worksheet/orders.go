@@ -69,7 +69,7 @@ func (by *byRules) name(in *quiz.Manual, place int) string {
 }
 
 const (
-	moreExpansions = 3 // that a sheet asks for after those of its table
+	moreExpansions = 3 // questions of a sheet beyond the rows of its table
 	mostOrders     = 8 // that a key lists
 )
 

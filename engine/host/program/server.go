@@ -37,7 +37,7 @@ type Server struct {
 const longestAnswer = 1 << 10
 
 // Serve starts a program that is to answer lines. The puzzle is given as a file alone, where
-// {} stands in the command.
+// {} is in the command.
 func Serve(task Task, limits Limits) (*Server, error) {
 	folder, err := os.MkdirTemp("", "langkah-run-")
 	if err != nil {

@@ -16,7 +16,7 @@ type draft struct {
 	cells      []rune // of the grid: names of pieces, or marks of the ground
 	rim        bool   // the outermost cells are drawn as the frame
 	goals      []draftGoal
-	drawn      bool // the goals stand in a grid
+	drawn      bool // the goals are given as a grid
 	exit       rune // the piece that leaves, 0 for none
 	equal      []string
 	cost       costModel

@@ -15,7 +15,7 @@ import (
 type grid struct {
 	rows  [][]rune
 	first int                             // line of rows[0]
-	at    func(c cell) (line, column int) // optional: where a cell stands in the text
+	at    func(c cell) (line, column int) // optional: line and column of a cell in the text
 }
 
 func (g grid) cols() (n int) {

@@ -66,7 +66,7 @@ func (w *walk) free() {
 // any path, a slide along the same line, a step back.
 type lastMove uint16
 
-// noMove is that of a position without one before.
+// noMove is the last move of a start position.
 const noMove lastMove = 1<<16 - 1
 
 func (e *expander) last(s successor) lastMove {

@@ -130,7 +130,7 @@ func (h pull) Offer() engine.Offer {
 	return o
 }
 
-// Refusal says what stands in the way of a piece.
+// Refusal names what blocks a piece.
 func (p Position) Refusal(id string, dx, dy int) engine.Message {
 	i, ok := p.puzzle.board.pieceOf(id)
 	switch {

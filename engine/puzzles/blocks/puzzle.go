@@ -15,7 +15,7 @@ type Puzzle struct {
 	start    []uint8 // place of each piece
 	cost     costModel
 	targets  []goalPlace
-	drawn    bool // the targets stand in a grid
+	drawn    bool // the targets are given as a grid
 	equal    []string
 	warnings []engine.Message // of parsing
 }

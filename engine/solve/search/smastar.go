@@ -99,7 +99,7 @@ type leaf[S comparable] struct {
 	at       [2]int // places in the rankings, from 1
 }
 
-// remembered is what a node keeps of a successor.
+// remembered is a successor as its parent keeps it.
 type remembered struct {
 	move, node int32
 	f          int64 // if forgotten

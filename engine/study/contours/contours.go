@@ -38,7 +38,7 @@ const (
 	Within  = 15 * time.Second
 )
 
-// Contours are those of the heuristics of two searches, of one where they are the same.
+// Contours are the counts by f of the heuristics of two searches, of one where they are the same.
 type Contours struct {
 	Puzzle  engine.Puzzle
 	Optimum int            // C*

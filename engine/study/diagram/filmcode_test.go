@@ -16,7 +16,7 @@ import (
 )
 
 // Beside its code a film is of one size, the code stands at the right of the drawing, whole, in letters that can be read,
-// and the one line in a box is that of the last event: for all algorithms, in both languages.
+// and the one line in a box is the last event's: for all algorithms, in both languages.
 func TestAFilmShowsItsCode(t *testing.T) {
 	data, err := assets.Translations.ReadFile("translations/id.json")
 	if err != nil {

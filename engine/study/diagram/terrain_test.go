@@ -31,7 +31,7 @@ func travelled(t *testing.T, text, algorithm string, events int) *diagram.Growth
 	return diagram.NewGrowth(recording.Record(context.Background(), p, m, engine.Limits{}, events, nil))
 }
 
-// told is what a picture says of the place of a node, and of the neighbour right of it.
+// told is the text of a picture on the place of a node and its right neighbour.
 func told(t *testing.T, g *diagram.Growth, dx, dy float64) string {
 	t.Helper()
 	p := g.Picture(diagram.AsTerrain, diagram.Focus{}, nil)

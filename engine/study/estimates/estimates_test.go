@@ -91,7 +91,7 @@ func random(r *rand.Rand, names []string) string {
 	return fmt.Sprintf("min(%s, %d) + (%s %% 3)", one(), r.IntN(9), one())
 }
 
-// What the audit says of formulas is what an exact table of the same board says.
+// The audit says the same of a formula as of the table with the same values.
 func TestAuditsAgreeWithExactTables(t *testing.T) {
 	r := rand.New(rand.NewPCG(28, 2))
 	for name, p := range boards(t) {

@@ -26,7 +26,7 @@ func charted(t *testing.T, text string) engine.Puzzle {
 	return p
 }
 
-// The place of every node is that of its position, in all searches, from the goals as well.
+// Every node has the place of its position, in all searches, from the goals as well.
 func TestEveryNodeHasThePlaceOfItsPosition(t *testing.T) {
 	for _, text := range []string{oneWay, bothWays, treasure, diagonal} {
 		p := charted(t, text)

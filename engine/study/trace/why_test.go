@@ -448,7 +448,7 @@ func (m moment) meeting() int {
 	return int(m.e.G + e.G)
 }
 
-// inMemory is what a memory-bounded search keeps: the nodes, and which of them have successors
+// inMemory holds the nodes of a memory-bounded search, and which of them have successors
 // there.
 func (m moment) inMemory() (nodes map[int32]search.Event, parents map[int32]bool) {
 	nodes, parents = map[int32]search.Event{}, map[int32]bool{}

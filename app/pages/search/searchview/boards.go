@@ -81,7 +81,7 @@ func Portrait(position engine.Position, w, h int) *image.RGBA {
 	return paint.Small(look.Portrait(position), w, h, boardPalette())
 }
 
-// boardPalette is that of boards in the theme's colours.
+// boardPalette returns the palette of boards in the theme's colours.
 func boardPalette() scene.Palette {
 	if look.Dark() {
 		return scene.Dark()

@@ -197,7 +197,7 @@ func (c *Canvas) paint(w, h int) image.Image {
 	return c.pixels
 }
 
-// colors are those of the theme, on the desk. Bands and plane have no paper on it.
+// colors returns the theme's colours on the desk, where bands and plane have no paper.
 func (c *Canvas) colors() (desk color.NRGBA, p chart.Palette) {
 	p = chart.Light()
 	if look.Dark() {
