@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -89,7 +88,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	l.beside.OnKey, l.beside.Tips, l.beside.Tip = f.Key, f.Tips, text("search.besidetip", "Two searches: which one expands less, and why")
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(1, boardHeight))
-	head := look.InOrder(layout.NewBorderLayout(nil, nil, nil, l.figures), look.Tight(l.title), l.figures)
+	head := look.Wrap(look.Tight(l.title), l.figures)
 	above := container.NewVBox(head, container.NewStack(room, l.board), look.Tight(l.said), l.next, widget.NewSeparator(),
 		look.Tight(l.question, l.why), widget.NewSeparator(), l.form.Content, l.limits.Content, look.Wrap(l.button, l.beside), look.Tight(l.progress), l.aside)
 	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, above)))
