@@ -205,19 +205,19 @@ func TestLevelsWithDoors(t *testing.T) {
 func TestGeneratedBoardsAreOfTheirLevel(t *testing.T) {
 	for _, g := range grades()[:2] {
 		for _, pieces := range []string{rectangles, anyForm} {
-			chosen, err := option.Of(nil, generateOptions()...).With(engine.Values{"rows": "4", "difficulty": g.name, "pieces": pieces, "seed": "7"})
+			chosen, err := option.Of(nil, generateOptions()...).With(engine.Values{"rows": "4", "difficulty": g.Name, "pieces": pieces, "seed": "7"})
 			if err != nil {
 				t.Fatal(err)
 			}
 			p, err := generate(context.Background(), chosen, engine.Limits{})
 			if err != nil {
-				t.Fatalf("%s, %s: %v", g.name, pieces, err)
+				t.Fatalf("%s, %s: %v", g.Name, pieces, err)
 			}
 			z := p.(*Puzzle)
 			s, _ := z.spaceWithin(context.Background(), engine.Limits{}, nil)
 			cost, _ := s.distance(s.code(z.first()))
-			if hardest := len(s.counts) - 1; cost < g.from || cost > g.to || hardest <= g.to && cost != hardest {
-				t.Errorf("%s, %s: cost %d, the hardest start %d", g.name, pieces, cost, hardest)
+			if hardest := len(s.counts) - 1; cost < g.From || cost > g.To || hardest <= g.To && cost != hardest {
+				t.Errorf("%s, %s: cost %d, the hardest start %d", g.Name, pieces, cost, hardest)
 			}
 		}
 	}

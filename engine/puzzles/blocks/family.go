@@ -12,7 +12,7 @@ func Family() engine.Family {
 		About:  engine.Msg("Klotski and its kin"),
 		Detect: detect,
 		Forms:  forms(),
-		Levels: levels(),
+		Levels: grades().Levels(),
 		Line:   lineForm(),
 		Editor: editor(),
 

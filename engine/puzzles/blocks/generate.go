@@ -26,63 +26,38 @@ const (
 	statesOfMade = 60_000 // largest state space that is measured
 )
 
-// grade is a range of the cost of the cheapest solution.
-type grade struct {
-	name     string
-	title    engine.Message
-	from, to int
-}
-
-func grades() []grade {
-	return []grade{
-		{"easy", engine.Msg("easy: cost 5 to 19"), 5, 19},
-		{"medium", engine.Msg("medium: cost 20 to 39"), 20, 39},
-		{"hard", engine.Msg("hard: cost 40 to 69"), 40, 69},
-		{"expert", engine.Msg("expert: cost 70 or more"), 70, 1 << 20},
+// grades returns the difficulties, by the cost of the cheapest solution.
+func grades() engine.Grades {
+	return engine.Grades{
+		{Name: "easy", Title: engine.Msg("easy: cost 5 to 19"), From: 5, To: 19},
+		{Name: "medium", Title: engine.Msg("medium: cost 20 to 39"), From: 20, To: 39},
+		{Name: "hard", Title: engine.Msg("hard: cost 40 to 69"), From: 40, To: 69},
+		{Name: "expert", Title: engine.Msg("expert: cost 70 or more"), From: 70, To: 1 << 20},
 	}
 }
 
 func generateOptions() []engine.Option {
-	var choices []engine.Choice
-	for _, g := range grades() {
-		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
-	}
 	size := func(name string, role option.Role, title engine.Message, usual string) engine.Option {
 		return engine.Option{Name: name, Role: role, Title: title, Kind: engine.Integer, Default: usual, Min: minMade, Max: maxMade, Help: engine.Msg("The size of the board.")}
 	}
 	return []engine.Option{
 		size("rows", option.Height, engine.Msg("Rows"), "5"),
 		size("cols", option.Width, engine.Msg("Columns"), "4"),
-		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
-			Help: engine.Msg("What the cheapest solution costs. The board is the hardest start of its pieces, or, where that costs more, one of their easier starts.")},
+		grades().Option(engine.Msg("What the cheapest solution costs. The board is the hardest start of its pieces, or, where that costs more, one of their easier starts.")),
 		{Name: "pieces", Title: engine.Msg("Pieces"), Kind: engine.OneOf, Default: rectangles, Choices: []engine.Choice{
 			{Name: rectangles, Title: engine.Msg("rectangles")},
 			{Name: anyForm, Title: engine.Msg("also bent ones")},
 		}, Help: engine.Msg("The forms of the pieces.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
-			Help: engine.Msg("The same seed makes the same board.")},
+		engine.SeedOption(),
 		costOption(),
 	}
-}
-
-func levels() []engine.Level {
-	var list []engine.Level
-	for _, g := range grades() {
-		list = append(list, engine.Level{Name: g.name, Title: g.title, Values: engine.Values{"difficulty": g.name}})
-	}
-	return list
 }
 
 // generate is deterministic by seed unless a limit ends it.
 func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
 	run := search.NewMeter(ctx, limits, nil)
 	defer run.Close()
-	var wanted grade
-	for _, g := range grades() {
-		if g.name == chosen.Text("difficulty") {
-			wanted = g
-		}
-	}
+	wanted := grades().Named(chosen.Text("difficulty"))
 	rows, cols := chosen.Int("rows"), chosen.Int("cols")
 	random := rand.New(rand.NewPCG(uint64(chosen.Int("seed")), 0))
 	for range maxTries {
@@ -104,12 +79,12 @@ func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits)
 			continue
 		}
 		longest := len(s.counts) - 1
-		if longest < wanted.from {
+		if longest < wanted.From {
 			continue
 		}
 		cost := longest
-		if longest > wanted.to {
-			cost = wanted.from + random.IntN(wanted.to-wanted.from+1)
+		if longest > wanted.To {
+			cost = wanted.From + random.IntN(wanted.To-wanted.From+1)
 		}
 		way := s.walk.back(s.hardest, longest)
 		return z.from(s.position(way[longest-cost]).at), nil

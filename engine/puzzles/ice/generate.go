@@ -15,52 +15,40 @@ const (
 	maxTries = 200
 )
 
-// grade is a range of moves of the cheapest solution.
-type grade struct {
-	name     string
-	title    engine.Message
-	from, to int
-}
-
-func grades() []grade {
-	return []grade{
-		{"easy", engine.Msg("easy: 3 to 6 moves"), 3, 6},
-		{"medium", engine.Msg("medium: 7 to 11 moves"), 7, 11},
-		{"hard", engine.Msg("hard: 12 to 18 moves"), 12, 18},
-		{"expert", engine.Msg("expert: 19 moves or more"), 19, 1 << 20},
+// grades returns the difficulties, by the moves of the cheapest solution.
+func grades() engine.Grades {
+	return engine.Grades{
+		{Name: "easy", Title: engine.Msg("easy: 3 to 6 moves"), From: 3, To: 6},
+		{Name: "medium", Title: engine.Msg("medium: 7 to 11 moves"), From: 7, To: 11},
+		{Name: "hard", Title: engine.Msg("hard: 12 to 18 moves"), From: 12, To: 18},
+		{Name: "expert", Title: engine.Msg("expert: 19 moves or more"), From: 19, To: 1 << 20},
 	}
 }
 
 func generateOptions() []engine.Option {
-	var choices []engine.Choice
-	for _, g := range grades() {
-		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
-	}
 	side := func(name string, role option.Role, title engine.Message) engine.Option {
 		return engine.Option{Name: name, Role: role, Title: title, Kind: engine.Integer, Default: "10", Min: 5, Max: maxMade, Help: engine.Msg("The size of the board, with the rocks around it.")}
 	}
 	return []engine.Option{
 		side("rows", option.Height, engine.Msg("Rows")),
 		side("cols", option.Width, engine.Msg("Columns")),
-		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
-			Help: engine.Msg("How many moves the cheapest solution takes; where a board so small has none like that, the nearest that was found is taken.")},
+		grades().Option(engine.Msg("How many moves the cheapest solution takes; where a board so small has none like that, the nearest that was found is taken.")),
 		{Name: "numbers", Title: engine.Msg("Numbers"), Kind: engine.Integer, Default: "3", Min: 0, Max: maxNumbers,
 			Help: engine.Msg("How many numbers there are to cross; on a small board there may be room for fewer.")},
 		{Name: "lava", Title: engine.Msg("Lava"), Kind: engine.Integer, Default: "3", Min: 0, Max: 20,
 			Help: engine.Msg("How many of a hundred cells are lava.")},
 		{Name: "most", Title: engine.Msg("Dearest cell"), Kind: engine.Integer, Default: "9", Min: 1, Max: 999,
 			Help: engine.Msg("The costs of the cells are drawn from 1 to this.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
-			Help: engine.Msg("The same seed makes the same board.")},
+		engine.SeedOption(),
 		costOption(),
 	}
 }
 
 func levels() []engine.Level {
 	numbers := map[string]string{"easy": "1", "medium": "3", "hard": "4", "expert": "6"}
-	var list []engine.Level
-	for _, g := range grades() {
-		list = append(list, engine.Level{Name: g.name, Title: g.title, Values: engine.Values{"difficulty": g.name, "numbers": numbers[g.name]}})
+	list := grades().Levels()
+	for _, l := range list {
+		l.Values["numbers"] = numbers[l.Name]
 	}
 	return list
 }
@@ -70,12 +58,7 @@ func levels() []engine.Level {
 func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
 	meter := search.NewMeter(ctx, limits, nil)
 	defer meter.Close()
-	var want grade
-	for _, g := range grades() {
-		if g.name == chosen.Text("difficulty") {
-			want = g
-		}
-	}
+	want := grades().Named(chosen.Text("difficulty"))
 	random := rand.New(rand.NewPCG(uint64(chosen.Int("seed")), 26))
 	var best *Puzzle
 	nearest := 1 << 30
@@ -95,7 +78,7 @@ func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits)
 		meter.Hold(-int64(z.board.states()) * bytesPerState)
 		at, _ := whole.hardest()
 		moves := int(whole.left[at].moves)
-		off := max(want.from-moves, moves-want.to, 0)
+		off := max(want.From-moves, moves-want.To, 0)
 		if off < nearest {
 			best, nearest = z.from(at), off
 		}

@@ -175,7 +175,7 @@ func TestNewBoards(t *testing.T) {
 			}
 			r := engine.Solve(context.Background(), p, p.Methods()[0], engine.Limits{}, nil)
 			for _, g := range grades() {
-				if n := len(r.Moves); g.name == l.Name && (r.Status != engine.Solved || n < g.from || n > g.to) {
+				if n := len(r.Moves); g.Name == l.Name && (r.Status != engine.Solved || n < g.From || n > g.To) {
 					t.Errorf("%s %s: %s in %d moves\n%s", l.Name, seed, r.Status, n, p)
 				}
 			}

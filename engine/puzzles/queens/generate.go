@@ -53,8 +53,7 @@ func generateOptions() []engine.Option {
 			Help: engine.Msg("The size of the board, which is a square.")},
 		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
 			Help: engine.Msg("The deepest rule that a person needs; where no such board is found, the nearest is made.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
-			Help: engine.Msg("The same seed makes the same board.")},
+		engine.SeedOption(),
 	}
 }
 

@@ -44,7 +44,7 @@ func generateOptions() []engine.Option {
 		{Name: "neighbours", Title: engine.Msg("Neighbours"), Kind: engine.OneOf, Default: "4", Help: engine.Msg("To how many cells beside a step can lead on a map."), Choices: []engine.Choice{
 			choice("4", engine.Msg("4")), choice("8", engine.Msg("8")),
 		}},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53, Help: engine.Msg("The same seed makes the same board.")},
+		engine.SeedOption(),
 	}
 }
 

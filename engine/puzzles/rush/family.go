@@ -16,7 +16,7 @@ func Family() engine.Family {
 		GenerateOptions: generateOptions(),
 		Forms:           forms(),
 		Editor:          editor(),
-		Levels:          levels(),
+		Levels:          grades().Levels(),
 		Line:            lineForm(),
 	}
 }

@@ -17,49 +17,29 @@ const (
 	statesOfMade = 300_000 // largest state space that is measured
 )
 
-// grade is a range of lengths, in slides, of the shortest solution.
-type grade struct {
-	name     string
-	title    engine.Message
-	from, to int
-}
-
-func grades() []grade {
-	return []grade{
-		{"easy", engine.Msg("easy: 4 to 9 slides"), 4, 9},
-		{"medium", engine.Msg("medium: 10 to 16 slides"), 10, 16},
-		{"hard", engine.Msg("hard: 17 to 24 slides"), 17, 24},
-		{"expert", engine.Msg("expert: 25 slides or more"), 25, far - 1},
+// grades returns the difficulties, by the slides of the shortest solution.
+func grades() engine.Grades {
+	return engine.Grades{
+		{Name: "easy", Title: engine.Msg("easy: 4 to 9 slides"), From: 4, To: 9},
+		{Name: "medium", Title: engine.Msg("medium: 10 to 16 slides"), From: 10, To: 16},
+		{Name: "hard", Title: engine.Msg("hard: 17 to 24 slides"), From: 17, To: 24},
+		{Name: "expert", Title: engine.Msg("expert: 25 slides or more"), From: 25, To: far - 1},
 	}
 }
 
 func generateOptions() []engine.Option {
-	var choices []engine.Choice
-	for _, g := range grades() {
-		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
-	}
 	size := func(name string, role option.Role, title engine.Message) engine.Option {
 		return engine.Option{Name: name, Role: role, Title: title, Kind: engine.Integer, Default: "6", Min: 4, Max: maxMade, Help: engine.Msg("The size of the board.")}
 	}
 	return []engine.Option{
 		size("rows", option.Height, engine.Msg("Rows")),
 		size("cols", option.Width, engine.Msg("Columns")),
-		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
-			Help: engine.Msg("How many slides the shortest solution takes; the board is the hardest start of all its positions.")},
+		grades().Option(engine.Msg("How many slides the shortest solution takes; the board is the hardest start of all its positions.")),
 		{Name: "moves", Role: option.Length, Title: engine.Msg("Slides"), Kind: engine.Integer, Default: "0", Min: 0, Max: 200,
 			Help: engine.Msg("The exact number of slides of the shortest solution; 0 goes by the difficulty.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
-			Help: engine.Msg("The same seed makes the same board.")},
+		engine.SeedOption(),
 		costOption(),
 	}
-}
-
-func levels() []engine.Level {
-	var list []engine.Level
-	for _, g := range grades() {
-		list = append(list, engine.Level{Name: g.name, Title: g.title, Values: engine.Values{"difficulty": g.name}})
-	}
-	return list
 }
 
 // generate draws random boards, and returns the hardest position in the state space of the first one whose longest
@@ -70,11 +50,8 @@ func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits)
 	defer run.Close()
 	from, to := chosen.Int("moves"), far-1
 	if from == 0 {
-		for _, g := range grades() {
-			if g.name == chosen.Text("difficulty") {
-				from, to = g.from, g.to
-			}
-		}
+		g := grades().Named(chosen.Text("difficulty"))
+		from, to = g.From, g.To
 	}
 	random := rand.New(rand.NewPCG(uint64(chosen.Int("seed")), 0))
 	for range maxTries {

@@ -27,11 +27,11 @@ func TestMadeBoardsAreAsHardAsAsked(t *testing.T) {
 			break
 		}
 		for seed := range 2 {
-			z := made(t, engine.Values{"difficulty": g.name, "seed": strconv.Itoa(seed)})
+			z := made(t, engine.Values{"difficulty": g.Name, "seed": strconv.Itoa(seed)})
 			s := measured(t, z)
 			slides, _, ok := s.Distance(z.start())
-			if !ok || slides < g.from || slides > g.to || slides != s.maxSlides() {
-				t.Errorf("%s, seed %d: %d slides, the hardest start %d\n%s", g.name, seed, slides, s.maxSlides(), z)
+			if !ok || slides < g.From || slides > g.To || slides != s.maxSlides() {
+				t.Errorf("%s, seed %d: %d slides, the hardest start %d\n%s", g.Name, seed, slides, s.maxSlides(), z)
 			}
 		}
 	}
