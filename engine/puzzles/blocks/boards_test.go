@@ -9,6 +9,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/option"
+	"langkah/engine/base/scene"
 	"langkah/engine/solve/search"
 )
 
@@ -168,7 +169,7 @@ func levelsWithDoors() []level {
 		{"Bone", false, [3]int{14, 22, 34}, 8_171, "######\n#abc*#\n# dd*#\n# ee*#\n# fgh#\n##-###\n     .\n     .\n     .\n"},
 		{"Fortune", true, [3]int{24, 33, 45}, 295_609, "     ..\n     . \n####-. \n#ab  - \n#ccd # \n#ccd # \n#**ee# \n#*fgh# \n#*iih# \n###### \n"},
 		{"Fool", false, [3]int{29, 35, 48}, 278_234, "  ########\n  -aabc  #\n  #aabdef#\n  #ijggef#\n  #klhh**#\n..########\n"},
-		{"Solomon", true, [3]int{29, 38, 51}, 0, " .     \n..     \n#--####\n#  aab#\n# cdfb#\n#hcefg#\n#hijk*#\n#hll**#\n#######\n"},
+		{"Solomon", true, [3]int{29, 38, 51}, 6_045_229, " .     \n..     \n#--####\n#  aab#\n# cdfb#\n#hcefg#\n#hijk*#\n#hll**#\n#######\n"},
 		{"Cleopatra", false, [3]int{31, 37, 45}, 3_438, "######\n#abcd#\n#**ee#\n#f*g #\n#fh i-\n####--\n    ..\n     .\n"},
 		{"Rome", true, [3]int{38, 44, 60}, 1_693_347, "########\n#abcc**#\n#ddeef*#\n#ddghfi#\n#   jki#\n#--#####\n ..     \n  .     \n"},
 		{"Pennant", false, [3]int{59, 63, 89}, 1_807, "######\n#**aa#\n#**bb#\n#de  #\n#fghh#\n#fgii#\n#--###\n    ..\n    ..\n"},
@@ -279,6 +280,27 @@ func TestTheGoalIsDrawn(t *testing.T) {
 	} {
 		if goal, _ := mustParse(t, text).Goal(); goal.Text() != want || !goal.Solved() {
 			t.Errorf("%s: the goal is\n%s", text, goal.Text())
+		}
+	}
+}
+
+// Doors beside each other are one gap of the frame, as wide as they are.
+func TestAnExitIsOneGap(t *testing.T) {
+	for text, want := range map[string][2]float64{
+		"blocks\n####\n#A.#\n#AA#\n#--#\nexit: A\n":       {2, 1},
+		"blocks\n####\n#A.-\n#A.-\n####\nexit: A\n":       {1, 2},
+		"blocks\n#-##\n#.A#\n#..#\n####\nexit: A\n":       {1, 1},
+		"blocks\n#---#\n#AAA#\n#####\nexit: A\n":          {3, 1},
+		"blocks\n####\n-.A#\n-.A#\n-.A#\n####\nexit: A\n": {1, 3},
+	} {
+		var gates []scene.Item
+		for _, it := range mustParse(t, text).first().Scene().Items {
+			if it.Kind == scene.Gate {
+				gates = append(gates, it)
+			}
+		}
+		if len(gates) != 1 || gates[0].W != want[0] || gates[0].H != want[1] {
+			t.Errorf("%s: gates %+v, want one of %v", text, gates, want)
 		}
 	}
 }
