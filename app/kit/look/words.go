@@ -82,11 +82,11 @@ func (w Words) Titles(choices []engine.Choice) []string {
 	return list
 }
 
-// Sentence begins with a capital letter.
+// Sentence begins with a capital letter, or with the name of a piece as it is: a word of one letter other than the article.
 func Sentence(s string) string {
-	if s == "" {
+	r := []rune(s)
+	if len(r) == 0 || len(r) > 1 && r[0] != 'a' && r[1] == ' ' {
 		return s
 	}
-	r := []rune(s)
 	return strings.ToUpper(string(r[0])) + string(r[1:])
 }

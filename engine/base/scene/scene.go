@@ -75,7 +75,7 @@ const (
 	Text
 
 	Tray   // well in a frame: the box is that of the cells, Line the frame's width
-	Gate   // a gap in a frame of the width Line, beside the cell of the box
+	Gate   // a gap in a frame of the width Line, beside the cells of the box and as wide
 	Bed    // cell for square pieces
 	Socket // cell for round pieces
 	Plate  // a tile; one at home has a bar, one of the role Wall is hatched

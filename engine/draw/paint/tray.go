@@ -70,14 +70,14 @@ func (p *Painter) gate(it scene.Item) {
 	b := boxOf(it)
 	// x points out, from the well's edge; y is across, from the gap's centre.
 	length := math.Round(trayPad*u) + math.Round(it.Line)
-	inside, half := 0.1*u, math.Round(0.47*u)
+	reach, across := b.w/2, b.h
+	if it.Turn%2 == 1 {
+		reach, across = b.h/2, b.w
+	}
+	inside, half := 0.1*u, math.Round(0.47*u+(across-u)/2)
 	p.dc.Push()
 	defer p.dc.Pop()
 	p.dc.Translate(b.x+b.w/2, b.y+b.h/2)
-	reach := b.w / 2
-	if it.Turn%2 == 1 {
-		reach = b.h / 2
-	}
 	p.dc.Rotate(float64(it.Turn) * math.Pi / 2)
 	p.dc.Translate(reach, 0)
 	outside := 0.0

@@ -9,6 +9,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/option"
+	"langkah/engine/base/scene"
 	"langkah/engine/solve/search"
 )
 
@@ -151,29 +152,30 @@ func TestKlotskiUpsideDown(t *testing.T) {
 	}
 }
 
-// exits are levels with a door, in which the piece has to reach a place outside. The boards are those of GNOME Klotski, the
+// level is a level with a door, in which the piece has to reach a place outside. The boards are those of GNOME Klotski, the
 // large ones only with LANGKAH_LARGE_BLOCKS=1.
 type level struct {
 	name  string
 	large bool
 	best  [3]int
+	steps int // positions at most as many steps from the start as the nearest solved one
 	text  string
 }
 
 func levelsWithDoors() []level {
 	return []level{
-		{"Agatka", false, [3]int{30, 35, 48}, "..     \n.      \n#####--\n#**aab-\n#*ccde#\n#fgh  #\n#######\n"},
-		{"Success", false, [3]int{25, 29, 42}, "#######  \n#**bbc#  \n#defgh#  \n#ijkgh-  \n#llk  #  \n#######..\n"},
-		{"Bone", false, [3]int{14, 22, 34}, "######\n#abc*#\n# dd*#\n# ee*#\n# fgh#\n##-###\n     .\n     .\n     .\n"},
-		{"Fortune", true, [3]int{24, 33, 45}, "     ..\n     . \n####-. \n#ab  - \n#ccd # \n#ccd # \n#**ee# \n#*fgh# \n#*iih# \n###### \n"},
-		{"Fool", false, [3]int{29, 35, 48}, "  ########\n  -aabc  #\n  #aabdef#\n  #ijggef#\n  #klhh**#\n..########\n"},
-		{"Solomon", true, [3]int{29, 38, 51}, " .     \n..     \n#--####\n#  aab#\n# cdfb#\n#hcefg#\n#hijk*#\n#hll**#\n#######\n"},
-		{"Cleopatra", false, [3]int{31, 37, 45}, "######\n#abcd#\n#**ee#\n#f*g #\n#fh i-\n####--\n    ..\n     .\n"},
-		{"Rome", true, [3]int{38, 44, 60}, "########\n#abcc**#\n#ddeef*#\n#ddghfi#\n#   jki#\n#--#####\n ..     \n  .     \n"},
-		{"Pennant", false, [3]int{59, 63, 89}, "######\n#**aa#\n#**bb#\n#de  #\n#fghh#\n#fgii#\n#--###\n    ..\n    ..\n"},
-		{"Polonaise", true, [3]int{23, 29, 47}, "#######\n#aab**#\n#aabc*#\n#defgg#\n#..fhh#\n# .ihh#\n#######\n"},
-		{"Baltic Sea", false, [3]int{42, 48, 57}, "######\n#.abc#\n#.dec#\n#fggc#\n#fhhi#\n#fjk*#\n#flk*#\n######\n"},
-		{"Traffic Jam", true, [3]int{132, 148, 185}, "########  \n#** ffi#  \n#** fgh#  \n#aacehh#  \n#bbdjlm-  \n#bddklm-..\n########..\n"},
+		{"Agatka", false, [3]int{30, 35, 48}, 7_155, "..     \n.      \n#####--\n#**aab-\n#*ccde#\n#fgh  #\n#######\n"},
+		{"Success", false, [3]int{25, 29, 42}, 159_614, "#######  \n#**bbc#  \n#defgh#  \n#ijkgh-  \n#llk  #  \n#######..\n"},
+		{"Bone", false, [3]int{14, 22, 34}, 8_171, "######\n#abc*#\n# dd*#\n# ee*#\n# fgh#\n##-###\n     .\n     .\n     .\n"},
+		{"Fortune", true, [3]int{24, 33, 45}, 295_609, "     ..\n     . \n####-. \n#ab  - \n#ccd # \n#ccd # \n#**ee# \n#*fgh# \n#*iih# \n###### \n"},
+		{"Fool", false, [3]int{29, 35, 48}, 278_234, "  ########\n  -aabc  #\n  #aabdef#\n  #ijggef#\n  #klhh**#\n..########\n"},
+		{"Solomon", true, [3]int{29, 38, 51}, 6_045_229, " .     \n..     \n#--####\n#  aab#\n# cdfb#\n#hcefg#\n#hijk*#\n#hll**#\n#######\n"},
+		{"Cleopatra", false, [3]int{31, 37, 45}, 3_438, "######\n#abcd#\n#**ee#\n#f*g #\n#fh i-\n####--\n    ..\n     .\n"},
+		{"Rome", true, [3]int{38, 44, 60}, 1_693_347, "########\n#abcc**#\n#ddeef*#\n#ddghfi#\n#   jki#\n#--#####\n ..     \n  .     \n"},
+		{"Pennant", false, [3]int{59, 63, 89}, 1_807, "######\n#**aa#\n#**bb#\n#de  #\n#fghh#\n#fgii#\n#--###\n    ..\n    ..\n"},
+		{"Polonaise", true, [3]int{23, 29, 47}, 704_585, "#######\n#aab**#\n#aabc*#\n#defgg#\n#..fhh#\n# .ihh#\n#######\n"},
+		{"Baltic Sea", false, [3]int{42, 48, 57}, 115_638, "######\n#.abc#\n#.dec#\n#fggc#\n#fhhi#\n#fjk*#\n#flk*#\n######\n"},
+		{"Traffic Jam", true, [3]int{132, 148, 185}, 426_328, "########  \n#** ffi#  \n#** fgh#  \n#aacehh#  \n#bbdjlm-  \n#bddklm-..\n########..\n"},
 	}
 }
 
@@ -197,7 +199,41 @@ func TestLevelsWithDoors(t *testing.T) {
 				t.Logf("%s, %s: %d expanded, %d bytes, %v", l.name, cost, r.Expanded, r.PeakBytes, r.Elapsed)
 			}
 		}
+		var n int
+		if c := z.board.coding(); c != nil {
+			n = countToGoal(newPackedSpace(z.at(steps), c))
+		} else {
+			n = countToGoal(newWideSpace(z.at(steps)))
+		}
+		if n != l.steps {
+			t.Errorf("%s: %d positions up to the nearest solved one, want %d", l.name, n, l.steps)
+		}
 	}
+}
+
+// countToGoal counts the positions that are at most as far from the start as the nearest solved one.
+func countToGoal[S comparable](sp *searchSpace[S]) int {
+	start := sp.save(sp.puzzle.first().canonical().at)
+	seen := map[S]struct{}{start: {}}
+	found := false
+	for layer := []S{start}; len(layer) > 0 && !found; {
+		var next []S
+		for _, s := range layer {
+			sp.near(s, func(piece int, to uint8, after S) {
+				if _, there := seen[after]; there {
+					return
+				}
+				seen[after] = struct{}{}
+				next = append(next, after)
+				from := sp.at[piece]
+				sp.at[piece] = to
+				found = found || sp.puzzle.board.solved(sp.at)
+				sp.at[piece] = from
+			})
+		}
+		layer = next
+	}
+	return len(seen)
 }
 
 // A generated board is solved at a cost in the range of its level; where the hardest start of its pieces is in that range,
@@ -244,6 +280,27 @@ func TestTheGoalIsDrawn(t *testing.T) {
 	} {
 		if goal, _ := mustParse(t, text).Goal(); goal.Text() != want || !goal.Solved() {
 			t.Errorf("%s: the goal is\n%s", text, goal.Text())
+		}
+	}
+}
+
+// Doors beside each other are one gap of the frame, as wide as they are.
+func TestAnExitIsOneGap(t *testing.T) {
+	for text, want := range map[string][2]float64{
+		"blocks\n####\n#A.#\n#AA#\n#--#\nexit: A\n":       {2, 1},
+		"blocks\n####\n#A.-\n#A.-\n####\nexit: A\n":       {1, 2},
+		"blocks\n#-##\n#.A#\n#..#\n####\nexit: A\n":       {1, 1},
+		"blocks\n#---#\n#AAA#\n#####\nexit: A\n":          {3, 1},
+		"blocks\n####\n-.A#\n-.A#\n-.A#\n####\nexit: A\n": {1, 3},
+	} {
+		var gates []scene.Item
+		for _, it := range mustParse(t, text).first().Scene().Items {
+			if it.Kind == scene.Gate {
+				gates = append(gates, it)
+			}
+		}
+		if len(gates) != 1 || gates[0].W != want[0] || gates[0].H != want[1] {
+			t.Errorf("%s: gates %+v, want one of %v", text, gates, want)
 		}
 	}
 }

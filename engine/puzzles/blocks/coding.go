@@ -18,7 +18,8 @@ type coding struct {
 	fields  []field    // by kind
 	masks   [][]uint64 // by kind and place
 	steps   [][][4]step
-	goals   [][]bool // by kind and place: the goal has a piece there; nil for a kind without
+	stepsOf [][][4]step // by piece and place
+	goals   [][]bool    // by kind and place: the goal has a piece there; nil for a kind without
 }
 
 // step is a step of a piece of a kind from a place: to, if none of the cells is taken.
@@ -137,6 +138,9 @@ func (c *coding) addSteps(k *kind) {
 		}
 	}
 	c.masks, c.steps = append(c.masks, masks), append(c.steps, steps)
+	for range k.size {
+		c.stepsOf = append(c.stepsOf, steps)
+	}
 }
 
 // choose returns n over k, at most 2^31.
@@ -256,72 +260,110 @@ type successor struct {
 	solved bool  // set only if the position before is not solved
 }
 
-// after returns the successor of the position that was expanded last.
-func (e *expander) after(code uint64, i int, to uint8, via int) successor {
-	s := successor{code: e.moved(code, e.at, i, to), piece: uint8(i), to: to, via: uint8(via)}
-	if goals := e.goals[e.kindOf[i]]; goals != nil && goals[to] {
-		from := e.at[i]
-		e.at[i] = to
-		s.solved = e.solved(e.at)
-		e.at[i] = from
-	}
-	return s
-}
-
 // expand appends the successors of a code: by moves, straight slides or steps, as the cost model has it. Those that the last
 // move makes superfluous are left out.
 func (e *expander) expand(code uint64, last lastMove, out []successor) []successor {
-	occupied := e.decode(code, e.at)
-	for i, from := range e.at {
-		kind := e.kindOf[i]
-		s := &e.steps[kind][from]
-		if s[0].needs&occupied != 0 && s[1].needs&occupied != 0 && s[2].needs&occupied != 0 && s[3].needs&occupied != 0 {
-			continue
-		}
-		again := last.of(kind, from)
-		switch e.cost {
-		case steps:
-			for d := range s {
-				if s[d].needs&occupied == 0 && !(again && d == 3-last.direction()) {
-					out = append(out, e.after(code, i, s[d].to, d))
+	free := ^e.decode(code, e.at)
+	for first := 0; first < len(e.at); first += openPieces {
+		for open := e.open(free, first); open != 0; {
+			bit := bits.TrailingZeros64(open)
+			i := first + bit>>2
+			sides := open >> (bit &^ 3) & 15
+			open &^= 15 << (bit &^ 3)
+
+			from := e.at[i]
+			kind := e.kindOf[i]
+			again := last.of(kind, from)
+			known := len(out)
+			switch e.cost {
+			case steps:
+				if again {
+					sides &^= 1 << (3 - last.direction())
 				}
-			}
-		case slides:
-			blocked := occupied &^ e.masks[kind][from]
-			for d := range s {
-				if again && (d == last.direction() || d == 3-last.direction()) {
+				for ; sides != 0; sides &= sides - 1 {
+					d := bits.TrailingZeros64(sides)
+					to := e.steps[kind][from][d].to
+					out = append(out, successor{code: e.moved(code, e.at, i, to), piece: uint8(i), to: to, via: uint8(d)})
+				}
+			case slides:
+				if again {
+					sides &^= 1<<last.direction() | 1<<(3-last.direction())
+				}
+				free := free | e.masks[kind][from]
+				for ; sides != 0; sides &= sides - 1 {
+					d := bits.TrailingZeros64(sides)
+					for s := &e.steps[kind][from][d]; s.needs&^free == 0; s = &e.steps[kind][s.to][d] {
+						out = append(out, successor{code: e.moved(code, e.at, i, s.to), piece: uint8(i), to: s.to, via: uint8(d)})
+					}
+				}
+			default:
+				if again {
 					continue
 				}
-				for to := &s[d]; to.needs&blocked == 0; to = &e.steps[kind][to.to][d] {
-					out = append(out, e.after(code, i, to.to, d))
+				for _, to := range e.reach(kind, from, free|e.masks[kind][from])[1:] {
+					out = append(out, successor{code: e.moved(code, e.at, i, to), piece: uint8(i), to: to})
 				}
 			}
-		default:
-			if again {
-				continue
-			}
-			for _, to := range e.reach(kind, from, occupied&^e.masks[kind][from])[1:] {
-				out = append(out, e.after(code, i, to, 0))
+			if goals := e.goals[kind]; goals != nil {
+				for j := known; j < len(out); j++ {
+					if s := &out[j]; goals[s.to] {
+						e.at[i] = s.to
+						s.solved = e.solved(e.at)
+					}
+				}
+				e.at[i] = from
 			}
 		}
 	}
 	return out
 }
 
-// reach returns the places that a piece reaches, itself first, near ones before far ones.
-func (e *expander) reach(kind int, from uint8, blocked uint64) []uint8 {
+// openPieces is the number of pieces whose steps fit a word, a bit each.
+const openPieces = 16
+
+// open returns the steps that are possible with these cells free: bit 4i+d is the step of piece first+i in direction d.
+func (e *expander) open(free uint64, first int) (open uint64) {
+	last := min(first+openPieces, len(e.at))
+	at := e.at[first:last]
+	for i, steps := range e.stepsOf[first:last] {
+		open |= sides(&steps[at[i]], free) << (4 * i)
+	}
+	return open
+}
+
+// sides returns the directions of the steps that are possible with these cells free, a bit each. There is no branch in it: the
+// processor would guess it wrong too often.
+func sides(s *[4]step, free uint64) uint64 {
+	return bit(s[0].needs&^free == 0) | bit(s[1].needs&^free == 0)<<1 | bit(s[2].needs&^free == 0)<<2 | bit(s[3].needs&^free == 0)<<3
+}
+
+func bit(set bool) uint64 {
+	if set {
+		return 1
+	}
+	return 0
+}
+
+// reach returns the places that a piece reaches over free cells, itself first, near ones before far ones.
+func (e *expander) reach(kind int, from uint8, free uint64) []uint8 {
 	var seen [4]uint64
 	seen[from>>6] |= 1 << (from & 63)
-	e.queue = append(e.queue[:0], from)
+	queue := append(e.queue[:0], from)
 	steps := e.steps[kind]
-	for i := 0; i < len(e.queue); i++ {
-		s := &steps[e.queue[i]]
-		for d := range s {
-			if to := s[d].to; s[d].needs&blocked == 0 && seen[to>>6]>>(to&63)&1 == 0 {
+	for i := 0; i < len(queue); i++ {
+		s := &steps[queue[i]]
+		open := sides(s, free)
+		if i > 0 && open&(open-1) == 0 {
+			continue // only back
+		}
+		for ; open != 0; open &= open - 1 {
+			to := s[bits.TrailingZeros64(open)].to
+			if seen[to>>6]>>(to&63)&1 == 0 {
 				seen[to>>6] |= 1 << (to & 63)
-				e.queue = append(e.queue, to)
+				queue = append(queue, to)
 			}
 		}
 	}
-	return e.queue
+	e.queue = queue
+	return queue
 }

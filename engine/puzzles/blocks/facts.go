@@ -14,7 +14,7 @@ var _ engine.Prover = (*Puzzle)(nil)
 // Facts returns what is known without a search: pieces, goal, cost, warnings, and solvability where it is plain.
 func (z *Puzzle) Facts() []engine.Fact {
 	facts := []engine.Fact{
-		{Title: engine.Msg("Pieces"), Text: engine.Msg("%d, with %d empty cell{|s}; those of one line are interchangeable", len(z.start), z.emptyCells()), Table: z.pieceTable()},
+		{Title: engine.Msg("Pieces"), Text: engine.Msg("%d of %d kind{|s}, with %d empty cell{|s}; pieces of one kind are interchangeable", len(z.start), len(z.board.kinds), z.emptyFloor()), Table: z.pieceTable()},
 		{Title: engine.Msg("Goal"), Text: z.goalWords()},
 		{Title: engine.Msg("Cost"), Text: z.costWords()},
 	}
@@ -27,6 +27,17 @@ func (z *Puzzle) Facts() []engine.Fact {
 		facts = append(facts, engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("Unsolvable"), Text: proof.Why})
 	}
 	return facts
+}
+
+// emptyFloor counts the empty cells without doors.
+func (z *Puzzle) emptyFloor() int {
+	occupied, n := z.board.occupied(z.start), 0
+	for i, c := range z.board.cells {
+		if z.board.groundAt(c) == floor && !occupied.has(i) {
+			n++
+		}
+	}
+	return n
 }
 
 // pieceTable lists the kinds with their boxes and cells.

@@ -167,7 +167,7 @@ func (db *patternDB) emptySets(covered uint64) func(func(uint64) bool) {
 func (e *expander) reachable(kind int, from uint8, blocked uint64) []uint8 {
 	s := &e.steps[kind][from]
 	if e.cost == moves {
-		return e.reach(kind, from, blocked)[1:]
+		return e.reach(kind, from, ^blocked)[1:]
 	}
 	e.queue = e.queue[:0]
 	for d := range s {

@@ -165,7 +165,9 @@ func TestRandomBoards(t *testing.T) {
 		if told > 20_000 {
 			continue
 		}
-		n++
+		if n++; n%200 == 0 {
+			t.Logf("%d of %d boards", n, count)
+		}
 		for _, cost := range costs() {
 			want := plainCost(rows, "A", row, col, cost)
 			y := z.at(cost)

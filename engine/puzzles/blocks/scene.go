@@ -47,9 +47,10 @@ func (v view) block(kind scene.Kind, c cell, fill scene.Role) scene.Item {
 	return scene.Item{Kind: kind, X: scene.Rim + float64(c.col-v.inset), Y: scene.Rim + float64(c.row-v.inset), W: 1, H: 1, Fill: fill}
 }
 
-// drawGround draws cells, walls and doors; cells of the rim are the frame, and doors in it gaps.
+// drawGround draws cells, walls and doors; cells of the rim are the frame, and doors in it gaps. Doors beside each other are
+// one gap.
 func (b *board) drawGround(v view) []scene.Item {
-	var items []scene.Item
+	var items, gates []scene.Item
 	for i, mark := range b.ground {
 		c := cell{i / b.cols, i % b.cols}
 		inner := c.row >= v.inset && c.col >= v.inset && c.row < b.rows-v.inset && c.col < b.cols-v.inset
@@ -69,10 +70,26 @@ func (b *board) drawGround(v view) []scene.Item {
 			}
 			gate := v.block(scene.Gate, at, scene.Exit)
 			gate.Line, gate.Turn = scene.Lip, turn
-			items = append([]scene.Item{gate}, items...)
+			gates = widen(gates, gate)
 		}
 	}
-	return items
+	return append(gates, items...)
+}
+
+// widen adds a gate of one cell to a list, or makes the one beside it wider.
+func widen(gates []scene.Item, gate scene.Item) []scene.Item {
+	for i := range gates {
+		switch g := &gates[i]; {
+		case g.Turn != gate.Turn:
+		case g.Y == gate.Y && g.X+g.W == gate.X:
+			g.W++
+			return gates
+		case g.X == gate.X && g.Y+g.H == gate.Y:
+			g.H++
+			return gates
+		}
+	}
+	return append(gates, gate)
 }
 
 // drawGoal outlines the places of the goal, each with the letter of its piece.
