@@ -143,3 +143,18 @@ func (m Method) With(values Values) (Method, error) {
 	m.Settings = settings
 	return m, nil
 }
+
+// AlwaysOptimal returns the guarantee of a method that is optimal and complete with all
+// options.
+func AlwaysOptimal(why Message) func(Settings) Guarantee {
+	return func(Settings) Guarantee { return Guarantee{Optimal: true, Complete: true, Why: why} }
+}
+
+// GoalsFirst extends the reason of a guarantee by the enumeration of the solved positions.
+func GoalsFirst(promise func(Settings) Guarantee) func(Settings) Guarantee {
+	return func(v Settings) Guarantee {
+		g := promise(v)
+		g.Why = Msg("%s The solved positions, where it begins at the other end, are listed from the whole state space first.", g.Why)
+		return g
+	}
+}

@@ -23,7 +23,7 @@ func (z *Puzzle) Methods() []engine.Method {
 	list := engine.SearchMethods(described, search.Needs{Goals: packs, Reverse: true}, z.run((*solver).bySearch))
 	for i, m := range list {
 		if m.Algorithm.Name == bidirectional {
-			list[i].Promise, list[i].Run = goalsFirst(m.Promise), z.run((*solver).fromGoals)
+			list[i].Promise, list[i].Run = engine.GoalsFirst(m.Promise), z.run((*solver).fromGoals)
 		}
 	}
 	if packs {
@@ -36,7 +36,7 @@ func (z *Puzzle) fastMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fastBFS, Title: engine.Msg("Fast breadth-first"), About: engine.Msg("It goes level by level with a whole position in one machine word.")},
 		Order:     search.Levels, Key: search.ByG, Unwatched: true,
-		Promise: always(engine.Msg("Fast breadth-first: optimal, because it looks first at all positions that less cost reaches.")),
+		Promise: engine.AlwaysOptimal(engine.Msg("Fast breadth-first: optimal, because it looks first at all positions that less cost reaches.")),
 		Run:     z.run((*solver).fast),
 	}
 }
@@ -45,23 +45,7 @@ func (z *Puzzle) spaceMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space"), About: engine.Msg("It visits every position that can be reached, level by level from all solved ones.")},
 		Order:     search.Levels, Key: search.ByG, Unwatched: true,
-		Promise: always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached.")),
+		Promise: engine.AlwaysOptimal(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached.")),
 		Run:     z.run((*solver).whole),
-	}
-}
-
-// always returns the guarantee of an optimal and complete method.
-func always(why engine.Message) func(engine.Settings) engine.Guarantee {
-	return func(engine.Settings) engine.Guarantee {
-		return engine.Guarantee{Optimal: true, Complete: true, Why: why}
-	}
-}
-
-// goalsFirst extends the reason of a guarantee by the enumeration of the solved positions.
-func goalsFirst(promise func(engine.Settings) engine.Guarantee) func(engine.Settings) engine.Guarantee {
-	return func(v engine.Settings) engine.Guarantee {
-		g := promise(v)
-		g.Why = engine.Msg("%s The solved positions, where it begins at the other end, are listed from the whole state space first.", g.Why)
-		return g
 	}
 }

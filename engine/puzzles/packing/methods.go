@@ -14,7 +14,7 @@ func (p *Puzzle) Methods() []engine.Method {
 	var methods []engine.Method
 	for _, e := range p.exactCovers() {
 		methods = append(methods, engine.Method{
-			Algorithm: e.name, Order: search.Depth, Settings: option.Defaults(e.options...), Promise: always(e.why),
+			Algorithm: e.name, Order: search.Depth, Settings: option.Defaults(e.options...), Promise: engine.AlwaysOptimal(e.why),
 			Run: p.run(func(w *watcher, s engine.Settings) ([]placement, bool) { return p.search(w, e.solver(w.table, s)) }),
 		})
 	}
@@ -95,7 +95,7 @@ func (p *Puzzle) bruteForceMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: "bruteforce", Title: engine.Msg("Brute force"), About: engine.Msg("It lays the pieces in the order of the file, each in every way.")},
 		Order:     search.Depth,
-		Promise:   always(engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because the pieces are laid in file order in every way; may take extremely long.")),
+		Promise:   engine.AlwaysOptimal(engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because the pieces are laid in file order in every way; may take extremely long.")),
 		Run: func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 			r := run(ctx, m, limits, probe)
 			if r.Status == engine.Solved {
@@ -103,13 +103,6 @@ func (p *Puzzle) bruteForceMethod() engine.Method {
 			}
 			return r
 		},
-	}
-}
-
-// always returns the guarantee of every method: all solutions have the same cost.
-func always(why engine.Message) func(engine.Settings) engine.Guarantee {
-	return func(engine.Settings) engine.Guarantee {
-		return engine.Guarantee{Optimal: true, Complete: true, Why: why}
 	}
 }
 

@@ -26,7 +26,7 @@ func (z *Puzzle) Methods() []engine.Method {
 	methods := engine.SearchMethods(described, search.Needs{Goals: board != nil, Reverse: board != nil}, z.run((*solver).bySearch))
 	for i, m := range methods {
 		if m.Algorithm.Name == bidirectional {
-			methods[i].Promise, methods[i].Run = goalsFirst(m.Promise), z.run((*solver).fromGoals)
+			methods[i].Promise, methods[i].Run = engine.GoalsFirst(m.Promise), z.run((*solver).fromGoals)
 		}
 	}
 	if board != nil {
@@ -67,7 +67,7 @@ func (z *Puzzle) fastBFSMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fastBFS, Title: engine.Msg("Fast breadth-first"), About: engine.Msg("It goes level by level with a whole position in a few machine words.")},
 		Order:     search.Levels, Key: search.ByG,
-		Promise: always(why),
+		Promise: engine.AlwaysOptimal(why),
 		Run:     z.run((*solver).fastBFS),
 	}
 }
@@ -76,7 +76,7 @@ func (z *Puzzle) spaceMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space"), About: engine.Msg("It visits every position that can be reached, level by level from all solved ones.")},
 		Order:     search.Levels, Key: search.ByG,
-		Promise: always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
+		Promise: engine.AlwaysOptimal(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
 		Run:     z.run((*solver).space),
 	}
 }
@@ -85,23 +85,7 @@ func (z *Puzzle) astarStepsMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: astarSteps, Title: engine.Msg("A*, then the fewest steps"), About: engine.Msg("It is A* for large boards, which then looks among the shortest solutions for one of the fewest steps.")},
 		Order:     search.BestFirst,
-		Promise:   always(engine.Msg("A* with recursive blockers: optimal, because they never overestimate. Of the shortest solutions it then looks for one with the fewest steps.")),
+		Promise:   engine.AlwaysOptimal(engine.Msg("A* with recursive blockers: optimal, because they never overestimate. Of the shortest solutions it then looks for one with the fewest steps.")),
 		Run:       z.run((*solver).astarSteps),
-	}
-}
-
-// always returns the guarantee of an optimal and complete method.
-func always(why engine.Message) func(engine.Settings) engine.Guarantee {
-	return func(engine.Settings) engine.Guarantee {
-		return engine.Guarantee{Optimal: true, Complete: true, Why: why}
-	}
-}
-
-// goalsFirst extends the reason of a guarantee by the enumeration of the solved positions.
-func goalsFirst(promise func(engine.Settings) engine.Guarantee) func(engine.Settings) engine.Guarantee {
-	return func(v engine.Settings) engine.Guarantee {
-		g := promise(v)
-		g.Why = engine.Msg("%s The solved positions, where it begins at the other end, are listed from the whole state space first.", g.Why)
-		return g
 	}
 }
