@@ -90,20 +90,28 @@ func which(m engine.Move, t engine.Truth) engine.Message {
 	return engine.Msg("%s: %s; it is one of %d move{|s} that {loses|lose} nothing", m.InBrief(), m.Words, len(t.Best))
 }
 
+// mostNamed is the number of moves that a hint names; more would not be read.
+const mostNamed = 8
+
 // onward plays optimal moves until something is achieved, or none is known within the limits.
 func (o *Oracle) onward(ctx context.Context, start engine.Position, first engine.Move, within budget, probe *search.Probe) (moves []engine.Move, text engine.Message) {
 	hinted, _ := o.puzzle.(engine.Hinted)
-	var names engine.Message
+	var named, names engine.Message // the first moves, and all in short
 	for at, m := start, first; ; {
 		next, err := at.Apply(m)
 		if err != nil {
 			return moves, engine.MsgOf(err)
 		}
 		at, moves = next, append(moves, m)
-		if names.IsZero() {
-			names = m.InBrief()
-		} else {
-			names = engine.Msg("%s, %s", names, m.InBrief())
+		switch {
+		case len(moves) == 1:
+			named = m.InBrief()
+			names = named
+		case len(moves) <= mostNamed:
+			named = engine.Msg("%s, %s", named, m.InBrief())
+			names = named
+		default:
+			names = engine.Msg("%s and %d more move{|s}", named, len(moves)-mostNamed)
 		}
 		if at.Solved() {
 			return moves, engine.Msg("%s: then it is solved", names)

@@ -304,3 +304,29 @@ func TestAnExitIsOneGap(t *testing.T) {
 		}
 	}
 }
+
+// A hint plays on until a piece of the goal is nearer to its place, and a move in brief has no comma: those stand between moves.
+func TestHintsStopWhenAPieceIsNearer(t *testing.T) {
+	z := mustParse(t, "blocks\nA..\n#..\ngoal: A r2c3\n")
+	start := z.first()
+	for brief, want := range map[string]string{
+		"A right 1":        "A is nearer to its goal",
+		"A right 2 down 1": "A is at its goal",
+	} {
+		i := slices.IndexFunc(start.Moves(), func(m engine.Move) bool { return m.InBrief().String() == brief })
+		if i < 0 {
+			t.Errorf("no move %q", brief)
+			continue
+		}
+		after, err := start.Apply(start.Moves()[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := z.Achieved(start, after).String(); got != want {
+			t.Errorf("%s: %q, want %q", brief, got, want)
+		}
+		if got := z.Achieved(after, start); !got.IsZero() {
+			t.Errorf("back from %s: %q", brief, got)
+		}
+	}
+}

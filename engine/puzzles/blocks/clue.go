@@ -41,7 +41,8 @@ func (z *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	return c
 }
 
-// Achieved reports that a piece of the goal has reached its place; the message is empty if none has.
+// Achieved reports that a piece of the goal has reached its place, or has fewer cells to go than before; the message is empty if
+// none has.
 func (z *Puzzle) Achieved(before, after engine.Position) engine.Message {
 	was, ok := z.own(before)
 	now, also := z.own(after)
@@ -55,6 +56,12 @@ func (z *Puzzle) Achieved(before, after engine.Position) engine.Message {
 		}
 		if v, piece := terms.nearest(i, terms.costs, now.at); v == 0 && slices.Contains(z.board.wants[i].places, now.at[piece]) {
 			return engine.Msg("%s is at its goal", z.board.names[piece])
+		}
+	}
+	for i := range z.board.wants {
+		far, _ := terms.nearest(i, terms.cells, was.at)
+		if left, piece := terms.nearest(i, terms.cells, now.at); left < far {
+			return engine.Msg("%s is nearer to its goal", z.board.names[piece])
 		}
 	}
 	return engine.Message{}

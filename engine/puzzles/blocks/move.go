@@ -147,7 +147,7 @@ func (z *Puzzle) move(piece int, j journey) engine.Move {
 		words = engine.Msg("piece %s goes %s", name, pathWords(j.path))
 	}
 	return engine.Move{
-		Name: name + " " + pathName(j.path), Words: words, Short: engine.Msg("%s %s", name, pathWords(j.path)),
+		Name: name + " " + pathName(j.path), Words: words, Short: briefWords(name, j.path),
 		Piece: pieceID(name), Cost: j.cost,
 	}
 }
@@ -165,6 +165,15 @@ func pathWords(path []leg) engine.Message {
 	words := engine.Msg("%s %d", directionWords(path[0].direction), path[0].cells)
 	for _, l := range path[1:] {
 		words = engine.Msg("%s, %s", words, engine.Msg("%s %d", directionWords(l.direction), l.cells))
+	}
+	return words
+}
+
+// briefWords returns a move in brief: "A down 1 right 2", without commas, which stand between moves.
+func briefWords(name string, path []leg) engine.Message {
+	words := engine.Msg("%s %s", name, pathWords(path[:1]))
+	for i := range path[1:] {
+		words = engine.Msg("%s %s", words, pathWords(path[i+1:i+2]))
 	}
 	return words
 }
