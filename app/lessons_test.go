@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/app/kit/save"
+	"langkah/app/pages/guide"
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/course/lesson"
@@ -113,6 +115,35 @@ func TestALessonIsGoneThrough(t *testing.T) {
 	}
 	if kept := d.frame.Preferences.Lesson("en.What h counts"); kept != "0 0.0 1.0 1.1" {
 		t.Errorf("kept is %q", kept)
+	}
+}
+
+// What is open is saved as a lesson, which can be opened: with a step for each savepoint and
+// one for the search that is shown.
+func TestTheSessionIsSavedAsALesson(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	d.Press(fyne.KeyRight)
+	d.session.Mark("Look here")
+	d.turn(d.search)
+	d.Until("a search is recorded", func() bool { _, _, ok := d.search.Place(); return ok && d.rested() })
+	d.switchTo(setting{"light", "id", 1})
+	d.item("Berkas", "Simpan sebagai pelajaran …").Action()
+	if name := d.Entry().Text; name != "tiny.md" {
+		t.Errorf("the name proposed is %q", name)
+	}
+	d.Entry().OnSubmitted("")
+	d.Until("it is saved", func() bool { return strings.HasPrefix(d.said(), "Disimpan") || strings.HasSuffix(d.said(), ".md") })
+	path := filepath.Join(save.Folder(d.frame.Preferences), "tiny.md")
+	d.openFile(path)
+	d.Until("the lesson is open", func() bool { return d.guide.On() && d.rested() })
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := guide.Read(d.frame, string(data))
+	if err != nil || l.Language != "id" || len(l.Steps) != 3 || l.Steps[1].Title != "Look here" || len(l.Steps[1].Moves) != 1 || l.Steps[2].Place == nil {
+		t.Errorf("%v: the lesson is\n%s", err, data)
 	}
 }
 

@@ -51,10 +51,15 @@ func New(f *look.Frame, host Host) *Guide {
 
 // Read reads a lesson's text.
 func Read(f *look.Frame, source string) (lesson.Lesson, error) {
-	return lesson.Read(source, func(text string) (engine.Puzzle, []engine.Move, error) {
+	return lesson.Read(source, Opener(f))
+}
+
+// Opener opens the puzzles of lessons.
+func Opener(f *look.Frame) lesson.Opener {
+	return func(text string) (engine.Puzzle, []engine.Move, error) {
 		g, err := f.Puzzles.OpenGame(text)
 		return g.Puzzle, g.Moves, err
-	})
+	}
 }
 
 // On reports whether a lesson is open.

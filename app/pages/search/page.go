@@ -166,6 +166,16 @@ func (p *Page) GoTo(m engine.Method, events int) {
 	}
 }
 
+// Place is the moment shown of a search on the open puzzle; ok is false where none is
+// recorded, or one from elsewhere or of a log is shown.
+func (p *Page) Place() (m engine.Method, events int, ok bool) {
+	r := p.model.run
+	if r == nil || p.model.from != nil || p.model.ofLog(r) {
+		return m, 0, false
+	}
+	return r.Method, r.Moment(), true
+}
+
 // share copies the place in the search.
 func (p *Page) share() {
 	if r := p.model.run; r != nil {
