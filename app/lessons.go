@@ -31,6 +31,7 @@ func (w *Window) newGuide() *guide.Guide {
 			w.search.GoTo(m, events)
 			w.turn(w.search)
 		},
+		Ask:   w.search.Ask,
 		Moves: func() []engine.Move { return w.session.Moves()[:w.session.Index()] },
 		Leave: w.showPage,
 	})

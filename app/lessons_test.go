@@ -147,6 +147,52 @@ func TestTheSessionIsSavedAsALesson(t *testing.T) {
 	}
 }
 
+// While a task asks for the next expansion, the page Search does not tell it, and does not go
+// on; then it does.
+func TestALessonHidesWhatItAsksFor(t *testing.T) {
+	d := newDesk(t, "")
+	lines := "---\ntitle: Next\nlanguage: en\n---\n# Which?\n```puzzle\n1 2 5\n4 8 6\n7 - 3\n```\n```search\nmethod: astar/manhattan\nafter: 2\n```\n```task expand\nask: Which is next?\n```\n"
+	d.openFile(file(t, "next.md", lines))
+	d.Until("the search is shown", func() bool { return d.guide.On() && d.page == d.search && d.rested() })
+	d.Until("it is asked", func() bool { _, at, ok := d.search.Place(); return ok && at > 0 })
+	d.Win.Resize(fyne.NewSize(2000, 900)) // the node that is looked at stands beside the drawing
+	d.Arrange()
+	if !strings.Contains(d.Words(), "What comes next?") {
+		t.Errorf("the node is not hidden:\n%s", d.Words())
+	}
+	tells := func() bool {
+		return strings.Contains(d.Words(), "Next node") || strings.Contains(d.Words(), "Why this node now?")
+	}
+	if tells() {
+		t.Errorf("it is told:\n%s", d.Words())
+	}
+	_, at, _ := d.search.Place()
+	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyEnd, fyne.KeyPeriod, fyne.KeyF10, fyne.KeyPageDown} {
+		d.Press(key)
+		if _, now, _ := d.search.Place(); now > at {
+			t.Errorf("%s passes it", key)
+		}
+	}
+	d.Press(fyne.KeyLeft)
+	if tells() {
+		t.Errorf("it is told after a step back:\n%s", d.Words())
+	}
+	d.switchTo(setting{"dark", "en", 1})
+	if tells() {
+		t.Errorf("it is told in other words:\n%s", d.Words())
+	}
+	d.guideButton("Show me").Tapped(nil)
+	d.Until("the task is done", func() bool { return d.rested() && !d.guideButton("Finish").Disabled() })
+	if !tells() {
+		t.Errorf("it is not told:\n%s", d.Words())
+	}
+	d.Press(fyne.KeySpace)
+	d.Press(fyne.KeySpace)
+	if _, now, _ := d.search.Place(); now <= at {
+		t.Error("the search does not go on")
+	}
+}
+
 // rested says that the guide does nothing.
 func (d *desk) rested() bool { return d.frame.Jobs.Idle() }
 
