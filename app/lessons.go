@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,10 +10,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"langkah/app/kit/look"
+	"langkah/app/kit/save"
 	"langkah/app/pages/guide"
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
+	"langkah/engine/course/lesson"
 	"langkah/engine/game/share"
 	"langkah/widgets/style"
 )
@@ -28,6 +31,7 @@ func (w *Window) newGuide() *guide.Guide {
 			w.search.GoTo(m, events)
 			w.turn(w.search)
 		},
+		Ask:   w.search.Ask,
 		Moves: func() []engine.Move { return w.session.Moves()[:w.session.Index()] },
 		Leave: w.showPage,
 	})
@@ -78,6 +82,29 @@ func (w *Window) openBuiltIn(l assets.Lesson) {
 	if err := w.openLesson(l.Text); err != nil {
 		w.frame.Dialogs.Failed(w.frame.Words.Text("guide.unreadable", "This lesson cannot be opened"), err)
 	}
+}
+
+// saveLesson asks for a file and saves a lesson to begin with: what is open, its moves and
+// savepoints, and the place in the search where one is shown.
+func (w *Window) saveLesson() {
+	words := w.frame.Words
+	d := lesson.Draft{
+		Title: w.session.Name(), Language: words.Language(), Puzzle: w.session.Puzzle(), Moves: w.session.Moves(),
+		Share: w.frame.Puzzles.Share, Translate: words.Format,
+	}
+	for _, s := range w.session.Savepoints() {
+		d.Remarks = append(d.Remarks, lesson.Remark{Name: s.Name, Moves: w.session.MovesTo(s.Node)})
+	}
+	method, events, searched := w.search.Place()
+	save.Ask(w.frame, words.Text("lesson.saving", "Save as a lesson"), []save.Product{
+		save.File(words.Text("lesson.text", "A lesson: the puzzle, its moves, savepoints, a first task (Markdown)"), d.Title+".md", func(ctx context.Context) ([]byte, error) {
+			if searched { // without its place the lesson is whole, too
+				d.Place, _ = lesson.PlaceAfter(ctx, d.Puzzle, method, events)
+			}
+			text, err := d.Write(ctx, guide.Opener(w.frame))
+			return []byte(text), err
+		}),
+	})
 }
 
 // beside puts the guide left of a page while a lesson is open.

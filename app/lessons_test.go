@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/app/kit/save"
+	"langkah/app/pages/guide"
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/course/lesson"
@@ -113,6 +115,81 @@ func TestALessonIsGoneThrough(t *testing.T) {
 	}
 	if kept := d.frame.Preferences.Lesson("en.What h counts"); kept != "0 0.0 1.0 1.1" {
 		t.Errorf("kept is %q", kept)
+	}
+}
+
+// What is open is saved as a lesson, which can be opened: with a step for each savepoint and
+// one for the search that is shown.
+func TestTheSessionIsSavedAsALesson(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	d.Press(fyne.KeyRight)
+	d.session.Mark("Look here")
+	d.turn(d.search)
+	d.Until("a search is recorded", func() bool { _, _, ok := d.search.Place(); return ok && d.rested() })
+	d.switchTo(setting{"light", "id", 1})
+	d.item("Berkas", "Simpan sebagai pelajaran …").Action()
+	if name := d.Entry().Text; name != "tiny.md" {
+		t.Errorf("the name proposed is %q", name)
+	}
+	d.Entry().OnSubmitted("")
+	d.Until("it is saved", func() bool { return strings.HasPrefix(d.said(), "Disimpan") || strings.HasSuffix(d.said(), ".md") })
+	path := filepath.Join(save.Folder(d.frame.Preferences), "tiny.md")
+	d.openFile(path)
+	d.Until("the lesson is open", func() bool { return d.guide.On() && d.rested() })
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := guide.Read(d.frame, string(data))
+	if err != nil || l.Language != "id" || len(l.Steps) != 3 || l.Steps[1].Title != "Look here" || len(l.Steps[1].Moves) != 1 || l.Steps[2].Place == nil {
+		t.Errorf("%v: the lesson is\n%s", err, data)
+	}
+}
+
+// While a task asks for the next expansion, the page Search does not tell it, and does not go
+// on; then it does.
+func TestALessonHidesWhatItAsksFor(t *testing.T) {
+	d := newDesk(t, "")
+	lines := "---\ntitle: Next\nlanguage: en\n---\n# Which?\n```puzzle\n1 2 5\n4 8 6\n7 - 3\n```\n```search\nmethod: astar/manhattan\nafter: 2\n```\n```task expand\nask: Which is next?\n```\n"
+	d.openFile(file(t, "next.md", lines))
+	d.Until("the search is shown", func() bool { return d.guide.On() && d.page == d.search && d.rested() })
+	d.Until("it is asked", func() bool { _, at, ok := d.search.Place(); return ok && at > 0 })
+	d.Win.Resize(fyne.NewSize(2000, 900)) // the node that is looked at stands beside the drawing
+	d.Arrange()
+	if !strings.Contains(d.Words(), "What comes next?") {
+		t.Errorf("the node is not hidden:\n%s", d.Words())
+	}
+	tells := func() bool {
+		return strings.Contains(d.Words(), "Next node") || strings.Contains(d.Words(), "Why this node now?")
+	}
+	if tells() {
+		t.Errorf("it is told:\n%s", d.Words())
+	}
+	_, at, _ := d.search.Place()
+	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyEnd, fyne.KeyPeriod, fyne.KeyF10, fyne.KeyPageDown} {
+		d.Press(key)
+		if _, now, _ := d.search.Place(); now > at {
+			t.Errorf("%s passes it", key)
+		}
+	}
+	d.Press(fyne.KeyLeft)
+	if tells() {
+		t.Errorf("it is told after a step back:\n%s", d.Words())
+	}
+	d.switchTo(setting{"dark", "en", 1})
+	if tells() {
+		t.Errorf("it is told in other words:\n%s", d.Words())
+	}
+	d.guideButton("Show me").Tapped(nil)
+	d.Until("the task is done", func() bool { return d.rested() && !d.guideButton("Finish").Disabled() })
+	if !tells() {
+		t.Errorf("it is not told:\n%s", d.Words())
+	}
+	d.Press(fyne.KeySpace)
+	d.Press(fyne.KeySpace)
+	if _, now, _ := d.search.Place(); now <= at {
+		t.Error("the search does not go on")
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 
 // chooseFile lets the user choose a file to open: a text, or a picture.
 func (w *Window) chooseFile() {
-	w.frame.Dialogs.ChooseFile(w.frame.Words.Text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".langkah", ".md", ".png", ".jpg", ".jpeg", ".svg"},
+	w.frame.Dialogs.ChooseFile(w.frame.Words.Text("open.title", "Open a puzzle or a lesson"), w.frame.Preferences.OpenFolder(), []string{".txt", ".langkah", ".md", ".png", ".jpg", ".jpeg", ".svg"},
 		func(path string) { w.openFile(path) })
 }
 

@@ -20,14 +20,14 @@ import (
 func NewLesson(env command.Env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "lesson",
-		Short: "Check a lesson, or make it a page to hand round",
-		Long: `Check a lesson, or make it a page to hand round. A lesson is a text file of steps
+		Short: "Begin or check a lesson, or make it a page to hand round",
+		Long: `Begin or check a lesson, or make it a page to hand round. A lesson is a text file of steps
 with words, a puzzle, a place in a search, and tasks that are judged; the manual
 ("Lessons") describes its form. Lessons contain no code, and nothing that they name
 is run.`,
 		Args: cobra.NoArgs,
 	}
-	cmd.AddCommand(newLessonCheck(env), newLessonBuild(env))
+	cmd.AddCommand(newLessonCheck(env), newLessonBuild(env), newLessonNew(env))
 	return cmd
 }
 
@@ -120,10 +120,7 @@ func readLesson(env command.Env, path string) (lesson.Lesson, error) {
 	if err != nil {
 		return lesson.Lesson{}, err
 	}
-	l, err := lesson.Read(source, func(text string) (engine.Puzzle, []engine.Move, error) {
-		g, err := env.Puzzles.OpenGame(text)
-		return g.Puzzle, g.Moves, err
-	})
+	l, err := lesson.Read(source, opener(env))
 	if err != nil {
 		return lesson.Lesson{}, fmt.Errorf("%s: %w", path, err)
 	}

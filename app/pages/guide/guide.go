@@ -23,6 +23,7 @@ type Host struct {
 	Show   func(name string, p engine.Puzzle, moves []engine.Move) // on the page Board
 	Search func(m engine.Method, events int)                       // on the page Search
 	Moves  func() []engine.Move                                    // made on the page Board
+	Ask    func(on bool)                                           // hides what the search does next, or shows it again
 	Leave  func()                                                  // the lesson is closed
 }
 
@@ -51,10 +52,15 @@ func New(f *look.Frame, host Host) *Guide {
 
 // Read reads a lesson's text.
 func Read(f *look.Frame, source string) (lesson.Lesson, error) {
-	return lesson.Read(source, func(text string) (engine.Puzzle, []engine.Move, error) {
+	return lesson.Read(source, Opener(f))
+}
+
+// Opener opens the puzzles of lessons.
+func Opener(f *look.Frame) lesson.Opener {
+	return func(text string) (engine.Puzzle, []engine.Move, error) {
 		g, err := f.Puzzles.OpenGame(text)
 		return g.Puzzle, g.Moves, err
-	})
+	}
 }
 
 // On reports whether a lesson is open.
@@ -76,6 +82,7 @@ func (g *Guide) Close() {
 	g.preparing.Drop()
 	g.judging.Drop()
 	g.model, g.content = nil, nil
+	g.host.Ask(false)
 	g.host.Leave()
 }
 
@@ -145,6 +152,7 @@ func (g *Guide) show() {
 	for i, v := range g.tasks {
 		v.show(m.done[[2]int{m.at, i}], m.asked[[2]int{m.at, i}])
 	}
+	g.host.Ask(m.asksNext())
 	enable(g.back, m.at > 0)
 	enable(g.next, m.complete(m.at))
 	if m.at == len(m.lesson.Steps)-1 {

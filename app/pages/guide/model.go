@@ -76,6 +76,17 @@ func (m *Model) complete(step int) bool {
 	return true
 }
 
+// asksNext reports whether a task of the step, which is not done, asks what its search does
+// next.
+func (m *Model) asksNext() bool {
+	for i, t := range m.step().Tasks {
+		if (t.Kind == lesson.Expand || t.Kind == lesson.Predict) && !m.done[[2]int{m.at, i}] {
+			return true
+		}
+	}
+	return false
+}
+
 // share returns how much of the lesson is done.
 func (m *Model) share() float32 {
 	done := 0

@@ -117,7 +117,7 @@ func found(groups []group, looked string) []group {
 
 // manual is the pages that are groups of their own, in the order of the tabs; those of
 // puzzle files and of algorithms stand in the groups of the same name.
-var manual = [...]string{"window", "search", "compare", "command-line", "course", "browser"}
+var manual = [...]string{"window", "search", "compare", "command-line", "course", "lessons", "browser"}
 
 // page is a page of the manual as a group.
 func page(w look.Words, name string) group {

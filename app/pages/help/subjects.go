@@ -100,7 +100,7 @@ func pictures() map[string]scene.Scene {
 	}
 	return map[string]scene.Scene{
 		"keys": sign("A"), "search": tree, "algorithms": levels, "compare": scene.Pictured(1.3, 1, bars...),
-		"command-line": sign(">_"), "terms": sign("Aa"), "heuristics": sign("h"), "browser": sign("www"),
+		"command-line": sign(">_"), "terms": sign("Aa"), "heuristics": sign("h"), "browser": sign("www"), "lessons": sign("1-2"),
 		"files": scene.Pictured(0.8, 1, sheet...), "course": scene.Pictured(0.8, 1, append(sheet, scene.Item{Kind: scene.Tick, X: 0.45, Y: 0.55, W: 0.45, H: 0.45})...),
 		"window": scene.Pictured(1.4, 1,
 			scene.Item{Kind: scene.Rect, W: 1.4, H: 1, Corner: 0.08, Fill: scene.Cell},

@@ -222,7 +222,7 @@ func (p *Page) toMark() {
 		p.player.Stop()
 		p.model.run.event(at.Moment)
 		code.place = at
-		p.show()
+		p.went()
 	})
 }
 

@@ -27,7 +27,22 @@ func (p *Page) move(by func(r *run)) {
 		return
 	}
 	by(p.model.run)
+	p.went()
+}
+
+// went shows where the search is. Where a lesson asks what comes next, it does not pass that
+// moment: it goes back there, and went returns false.
+func (p *Page) went() bool {
+	r := p.model.run
+	if !p.asking || r.Moment() <= p.asked {
+		p.show()
+		return true
+	}
+	p.player.Stop()
+	r.jump(p.asked)
 	p.show()
+	p.frame.Say(p.frame.Words.Text("lesson.answerfirst", "Answer first: the search goes on after that."))
+	return false
 }
 
 func (p *Page) step(n int) { p.move(func(r *run) { r.step(n) }) }
@@ -125,8 +140,7 @@ func (p *Page) playStep() (more bool) {
 	if more = r.at() < r.steps(); !more {
 		p.player.Stop()
 	}
-	p.show()
-	return more
+	return p.went() && more
 }
 
 // setSpeed sets how fast it runs, also while it does.

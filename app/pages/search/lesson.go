@@ -33,6 +33,7 @@ type lesson interface {
 type veil struct {
 	title    string
 	position engine.Position
+	open     bool // a node that is selected is shown none the less, without a reason
 }
 
 // lessons lets the user choose one.

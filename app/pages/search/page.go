@@ -38,6 +38,8 @@ type Page struct {
 	pending *check.Verdict // of a log that is shown when its method has been recorded; nil for none
 	parts   bool           // the middle is where a log and its method part, in place of the drawing
 	here    bool           // it is the page shown: the line at the bottom is its own
+	asking  bool           // a lesson asks what comes next: that is hidden, and the search does not pass asked
+	asked   int            // the moment that GoTo went to
 
 	folding *look.Folding
 
@@ -159,11 +161,32 @@ func (p *Page) suit() {
 // happened, as soon as the page is shown.
 func (p *Page) GoTo(m engine.Method, events int) {
 	p.model.choice.Pick(m)
-	p.model.run, p.model.place = nil, events
+	p.model.run, p.model.place, p.asked = nil, events, events
 	p.showMethod()
 	if p.here {
 		p.again()
 	}
+}
+
+// Ask hides what the search does next at the place of [Page.GoTo], while a lesson asks for it,
+// or shows it again.
+func (p *Page) Ask(on bool) {
+	if p.asking == on {
+		return
+	}
+	p.asking = on
+	p.player.Stop()
+	p.show()
+}
+
+// Place is the moment shown of a search on the open puzzle; ok is false where none is
+// recorded, or one from elsewhere or of a log is shown.
+func (p *Page) Place() (m engine.Method, events int, ok bool) {
+	r := p.model.run
+	if r == nil || p.model.from != nil || p.model.ofLog(r) {
+		return m, 0, false
+	}
+	return r.Method, r.Moment(), true
 }
 
 // share copies the place in the search.

@@ -178,6 +178,17 @@ func (l *panel) makeRoom(busy bool) {
 // showVeil shows what the user is told while it is asked what comes next.
 func (l *panel) showVeil() {
 	v := l.model.veil
+	if r := l.model.run; v.open && r.selected != 0 {
+		at := r.standing(r.selected)
+		look.Set(l.title, l.frame.Words.Textf("search.node", "Node %d", r.selected))
+		look.Set(l.question, "")
+		look.Set(l.why, "")
+		look.Show(l.next, false)
+		l.figures.Say(keyWords(r, at), widgets.Calm)
+		position, ok := r.Position(r.selected)
+		l.draw(position, ok, true, at.H)
+		return
+	}
 	look.Set(l.title, v.title)
 	l.figures.Say("", widgets.Calm)
 	look.Set(l.question, "")

@@ -17,10 +17,17 @@ func (p *Page) show() {
 			s.Selected = e.Parent
 		}
 		p.lessons.dress(&s)
+		if p.asking {
+			s.Next = 0
+		}
 		p.canvas.ShowScene(s)
 	}
 	p.tools.showTwo(s.Two != nil)
 	p.lessons.hide(p.model)
+	if r := p.model.run; p.asking && r != nil && p.model.veil == nil {
+		p.model.veil = &veil{title: p.frame.Words.Text("lesson.what", "What comes next?"), open: true}
+		p.model.veil.position, _ = r.Position(1)
+	}
 	look.Show(p.canvas, p.model.run != nil && !p.parts)
 	look.Show(p.lessons.yours().middle.content, p.parts)
 	p.tools.offer(p.model.comparable())

@@ -17,6 +17,7 @@ import (
 type fields struct {
 	begin int // the line before the block
 	at    map[string]*yaml.Node
+	names map[string]*yaml.Node // the names of the entries
 	asked []string
 	err   *engine.ParseError
 }
@@ -26,7 +27,7 @@ var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
 
 // readFields reads a block that begins after a line.
 func readFields(block string, begin int) *fields {
-	f := &fields{begin: begin, at: map[string]*yaml.Node{}}
+	f := &fields{begin: begin, at: map[string]*yaml.Node{}, names: map[string]*yaml.Node{}}
 	var doc yaml.Node
 	if err := yaml.Unmarshal([]byte(block), &doc); err != nil {
 		line := 1
@@ -53,7 +54,7 @@ func readFields(block string, begin int) *fields {
 		if f.at[name.Value] != nil {
 			f.fail(name, "%q is there twice", name.Value)
 		}
-		f.at[name.Value] = value
+		f.at[name.Value], f.names[name.Value] = value, name
 	}
 	return f
 }
@@ -172,7 +173,7 @@ func (f *fields) end() error {
 	}
 	var first *yaml.Node
 	name := ""
-	for unknown, n := range f.at {
+	for unknown, n := range f.names {
 		if !slices.Contains(f.asked, unknown) && (first == nil || n.Line < first.Line) {
 			first, name = n, unknown
 		}

@@ -33,6 +33,19 @@ func readFormula(f *fields, step Step) judge {
 	return t
 }
 
+// formulaNodes bounds the search with a formula by what it does and not by time: the verdict
+// is the same on a slow machine.
+const formulaNodes = 5_000_000
+
+// formulaLimits are those of a search that is to expand fewer than so many, 0 for any number.
+func formulaLimits(fewer int) engine.Limits {
+	limits := engine.Limits{Memory: Limits().Memory, Nodes: formulaNodes}
+	if fewer > 0 {
+		limits.Nodes = min(limits.Nodes, int64(fewer))
+	}
+	return limits
+}
+
 func (t *formulaTask) method(line string) (engine.Method, error) {
 	own, err := engine.MakeOwn(t.puzzle, engine.OfFormula+":"+line)
 	if err != nil {
@@ -65,10 +78,12 @@ func (t *formulaTask) judge(ctx context.Context, answer string) (Verdict, error)
 		drop := truth.Drop
 		return no("it is not consistent: by a move of cost %s it falls from %s to %s\n%s", engine.CostText(t.puzzle, drop.Cost), strconv.FormatFloat(drop.Before, 'g', 6, 64), strconv.FormatFloat(drop.After, 'g', 6, 64), truth.Board(drop.From).Text())
 	}
-	r := engine.Solve(ctx, t.puzzle, m, Limits(), nil)
+	r := engine.Solve(ctx, t.puzzle, m, formulaLimits(t.fewer), nil)
 	switch {
 	case ctx.Err() != nil:
 		return Verdict{}, ctx.Err()
+	case t.fewer > 0 && r.Status.Limited() && r.Expanded >= int64(t.fewer):
+		return no("the search with it expands %d or more, expected fewer than %d", r.Expanded, t.fewer)
 	case r.Status != engine.Solved:
 		return no("the search with it finds no solution: %s", r.Reason)
 	case t.fewer > 0 && r.Expanded >= int64(t.fewer):

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -213,14 +214,16 @@ func readPlace(content string, line int, p engine.Puzzle) (*Place, error) {
 	m := f.method("method", p)
 	place := &Place{Method: m, After: f.whole("after", 0, 1_000_000, 0)}
 	values := engine.Values{}
-	options := f.items("rules", yaml.MappingNode)
-	for _, it := range options {
+	for _, it := range f.items("rules", yaml.MappingNode) {
+		if f.err == nil {
+			f.rule(it, p, m, values)
+		}
 		values[it.name] = it.value
 	}
 	if f.err == nil {
 		with, err := m.With(values)
 		if err != nil {
-			f.fail(options[0].at, "%s", engine.MsgOf(err))
+			f.fail(f.at["rules"], "%s", engine.MsgOf(err))
 		}
 		place.Method = with
 	}
@@ -228,6 +231,43 @@ func readPlace(content string, line int, p engine.Puzzle) (*Place, error) {
 		return nil, err
 	}
 	return place, nil
+}
+
+// rule refuses an option that the method lacks, a value that does not fit, and one that is
+// there twice.
+func (f *fields) rule(it item, p engine.Puzzle, m engine.Method, before engine.Values) {
+	var known []string
+	for _, o := range m.Settings.Options() {
+		known = append(known, o.Name)
+	}
+	slices.Sort(known)
+	if !slices.Contains(known, it.name) {
+		f.fail(it.at, "%s has no rule %q; expected one of %s", m.Name(), it.name, strings.Join(known, ", "))
+		return
+	}
+	if _, twice := before[it.name]; twice {
+		f.fail(it.at, "%q is there twice", it.name)
+		return
+	}
+	set := engine.Values{it.name: it.value}
+	with, err := m.With(set)
+	if err != nil {
+		f.fail(it.at, "%s", engine.MsgOf(err))
+		return
+	}
+	if it.name != "successors" {
+		return
+	}
+	// Whether its words name moves is found where a search begins; a breadth-first one needs no
+	// tables for that.
+	if bfs, err := engine.FindMethod(p, "bfs", ""); err == nil {
+		if plain, err := bfs.With(set); err == nil {
+			with = plain
+		}
+	}
+	if r := engine.Solve(context.Background(), p, with, engine.Limits{Nodes: 1, Memory: Limits().Memory}, nil); r.Status == engine.Failed {
+		f.fail(it.at, "%s", r.Reason)
+	}
 }
 
 // method returns the method that an entry names. It is one that Langkah has, or a formula: a

@@ -114,6 +114,18 @@ func (s *Session) Savepoints() []Savepoint {
 	return list
 }
 
+// MovesTo returns the moves from the start to a node, which may be off the line.
+func (s *Session) MovesTo(n Node) []engine.Move {
+	if !s.tree.has(n) {
+		return nil
+	}
+	var moves []engine.Move
+	for _, at := range s.tree.path(n)[1:] {
+		moves = append(moves, s.tree.nodes[at].move)
+	}
+	return moves
+}
+
 // Here returns the puzzle that starts at the current position, for a search from there.
 func (s *Session) Here() (engine.Puzzle, error) {
 	if s.puzzle == nil {

@@ -94,6 +94,20 @@ func (st *Store) remove() error {
 	return nil
 }
 
+// Parse reads the content of a file that a Store has saved, without the view. The error is
+// that of [Session.Decode].
+func Parse(data []byte, open func(string) (engine.Puzzle, error)) (*Session, error) {
+	var k content
+	if json.Unmarshal(data, &k) != nil || k.Session == nil {
+		return nil, ErrBroken
+	}
+	s := New()
+	if err := s.Decode(k.Session, open); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
 // Load restores the saved session into s and returns the view. ok is false if there is none
 // or it is unreadable; then the error says why and where the file is, and s is unchanged.
 func (st *Store) Load(s *Session, open func(string) (engine.Puzzle, error)) (view json.RawMessage, ok bool, err error) {
