@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -43,7 +44,12 @@ func (g *grid) facts() []engine.Fact {
 	cheapest, dearest := g.extremes()
 	costs := engine.Msg("a step costs what the cell entered costs, from %d to %d", int(cheapest), int(dearest))
 	if g.eight {
-		costs = engine.Msg("a straight step costs what the cell entered costs, from %d to %d, a diagonal one √2 times that; lengths are compared exactly", int(cheapest), int(dearest))
+		lengths := engine.Msg("lengths are compared exactly")
+		if q := int64(g.unit.one); !g.exact() {
+			lengths = engine.Msg("ways here are so long that √2 is counted as %s: lengths are compared exactly where the costs of their diagonal steps differ by less than %d, and otherwise to one part in %d",
+				fmt.Sprintf("%d/%d", g.unit.root, q), q, q*q)
+		}
+		costs = engine.Msg("a straight step costs what the cell entered costs, from %d to %d, a diagonal one √2 times that; %s", int(cheapest), int(dearest), lengths)
 	}
 	return []engine.Fact{
 		{Title: engine.Msg("Map"), Text: engine.Msg("%d x %d cells", g.rows, g.cols), Table: &engine.Table{

@@ -26,6 +26,7 @@ type grid struct {
 	order      order
 	steps      []direction // in the order of the successors
 	unit       unit
+	diagonal   int64 // no cheapest path has a greater diagonal part
 }
 
 // order is the order of the four straight steps; diagonal ones follow.
@@ -178,21 +179,14 @@ func (g *grid) prepare(start int32, visits int) {
 		return
 	}
 	_, dearest := g.extremes()
-	open := 0
-	for _, c := range g.cost {
-		if c > 0 {
-			open++
-		}
-	}
-	if fine := convergents()[0]; int64(open)*int64(dearest)*int64(visits+1) < int64(fine.one) {
-		g.unit = fine
-		return
-	}
-	g.unit = diagonalUnit(g.farthest(start)*(2*visits+1), int(dearest))
+	g.diagonal = 2 * int64(g.farthest(start)) * int64(dearest) * int64(visits+1)
+	g.unit = diagonalUnit(g.diagonal)
 }
 
-// farthest returns the most steps that a cell is away from another one. A cheapest path to it costs no more than so many
-// diagonal steps into the dearest cell.
+// exact reports whether lengths are compared exactly on all cheapest paths, see unit.go.
+func (g *grid) exact() bool { return !g.eight || g.diagonal < int64(g.unit.one) }
+
+// farthest returns the most steps that a cell is away from another one.
 func (g *grid) farthest(start int32) int {
 	g.unit = unit{one: 1, root: 1}
 	steps := make([]int32, g.size())
@@ -208,5 +202,5 @@ func (g *grid) farthest(start int32) int {
 			}
 		}
 	}
-	return int(steps[queue[len(queue)-1]])
+	return int(steps[queue[len(queue)-1]]) - 1
 }

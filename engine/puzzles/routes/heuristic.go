@@ -137,10 +137,10 @@ func (z *Puzzle) onGraph(g *graph) []heuristic {
 	return list
 }
 
-// tabled is the table's estimate of a place: 0 for a goal, which may be another one than the
-// table was made for.
+// tabled is the table's estimate of a place: 0 where the way ends, which may be another place than
+// the table was made for.
 func (z *Puzzle) tabled(g *graph, n int32) int32 {
-	if slices.Contains(z.goals, n) {
+	if slices.Contains(z.targets(), n) {
 		return 0
 	}
 	return g.h[n]

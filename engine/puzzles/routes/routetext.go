@@ -257,21 +257,20 @@ func (z *Puzzle) writeRoute(w *bytes.Buffer, g *graph) {
 	}
 	z.writeFrom(w)
 	w.WriteString(edgesWord + "\n")
-	known := make([]bool, g.size())
-	next := int32(0) // names are numbered in the order in which they appear
+	next := int32(0) // names are numbered in the order in which they appear; those before next have appeared
 	alone := func(upTo int32) {
 		for ; next < upTo; next++ {
-			if !known[next] {
-				fmt.Fprintf(w, "%s\n", quote(g.names[next]))
-				known[next] = true
-			}
+			fmt.Fprintf(w, "%s\n", quote(g.names[next]))
 		}
 	}
 	for _, r := range g.roads {
-		alone(r.from)
-		known[r.from] = true
-		alone(r.to)
-		known[r.to] = true
+		last := max(r.from, r.to)
+		if r.to == r.from+1 {
+			alone(r.from) // the road itself names both in their order
+		} else {
+			alone(last)
+		}
+		next = max(next, last+1)
 		fmt.Fprintf(w, "%s %s %s\n", quote(g.names[r.from]), quote(g.names[r.to]), exactly(r.cost, g.unit.one))
 	}
 	alone(int32(g.size()))

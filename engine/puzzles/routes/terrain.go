@@ -28,8 +28,8 @@ func (z *Puzzle) Terrain() engine.Terrain {
 		}
 		if w.h != nil {
 			t.Figures = make([]string, w.size())
-			for i, h := range w.h {
-				t.Figures[i] = exactText(h, w.unit.one)
+			for i := range w.h {
+				t.Figures[i] = exactText(z.tabled(w, int32(i)), w.unit.one)
 			}
 		}
 		t.Roads = make([]engine.Road, len(w.roads))

@@ -11,10 +11,12 @@ import "math"
 //	first term is at least 1/q in size, or 0 with y = 0, while |y(√2 - p/q)| < q / (q * q') < 1/q for the
 //	denominator q' > q of the next convergent.
 //
-// So the order is exact for all paths whose diagonal parts differ by less than q. A simple path over n cells of cost
-// at most w has b <= (n-1)w, so that it is always exact up to n*w = 33,461 cells. The search keeps costs of paths in
-// 31 bits: on larger maps the convergent is the finest in whose units no cheapest path can be too long.
-
+// So the order is exact for all paths whose diagonal parts differ by less than q. Between any two cells of a map there is
+// a path of at most 2n steps, where n is the most steps from its start to a cell; no cheapest path is longer than as many
+// diagonal steps into the dearest cell, of cost w, so that its diagonal part b is at most 2nw. Up to 2nw = 33,460 the order
+// is therefore exact for all paths that a search for a cheapest one has to compare, on maps of any size. The search
+// keeps costs of paths in 31 bits: where ways are longer the convergent is the finest in whose units none is too long, and
+// paths whose diagonal parts differ by y >= q may be taken for each other where they differ by less than y/q².
 // unit says how costs are counted.
 type unit struct {
 	one  int32 // a cost of 1
@@ -29,11 +31,11 @@ func convergents() []unit {
 	return []unit{{33461, 47321}, {13860, 19601}, {5741, 8119}, {2378, 3363}, {985, 1393}, {408, 577}, {169, 239}, {70, 99}}
 }
 
-// diagonalUnit returns the unit of a map where no cheapest path takes more than that many steps of at most that cost.
-func diagonalUnit(steps, dearest int) unit {
+// diagonalUnit returns the unit of a map on which no cheapest path has a diagonal part of more than that.
+func diagonalUnit(diagonal int64) unit {
 	all := convergents()
 	for _, u := range all {
-		if int64(steps+1)*int64(dearest)*int64(u.root) < most {
+		if (diagonal+1)*int64(u.root) < most {
 			return u
 		}
 	}
