@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -82,12 +81,7 @@ func TestPagesOfLessonsAreSmall(t *testing.T) {
 // Pages of lessons and searches work in the frame of a learning platform, which allows scripts
 // alone: wide and narrow, light and dark, by keyboard and by touch.
 func TestPagesOfLessonsWorkInAFrame(t *testing.T) {
-	if _, err := exec.LookPath("chromium"); err != nil {
-		if os.Getenv("CI") == "true" {
-			t.Fatal("chromium is missing")
-		}
-		t.Skip("the pages are not tried: chromium is missing")
-	}
+	folder(t) // which skips without Chromium
 	dir := t.TempDir()
 	write := func(name string, data []byte) {
 		if err := os.WriteFile(filepath.Join(dir, name+".html"), data, 0o600); err != nil {
