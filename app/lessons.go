@@ -78,6 +78,42 @@ func (w *Window) lessonItems() []*fyne.MenuItem {
 	return items
 }
 
+// nextLesson returns the lesson to go on with: one that was begun, else the first that is not
+// done, else the first; and how many are done.
+func (w *Window) nextLesson() (next assets.Lesson, done, all int) {
+	list := assets.Lessons(w.frame.Words.Language())
+	fresh, begun := -1, -1
+	for i, l := range list {
+		switch ticked := w.tickedTasks(l); {
+		case ticked >= l.Tasks():
+			done++
+		case ticked > 0 && begun < 0:
+			begun = i
+		case fresh < 0:
+			fresh = i
+		}
+	}
+	if begun < 0 {
+		begun = max(fresh, 0)
+	}
+	return list[begun], done, len(list)
+}
+
+// tickedTasks counts the tasks of a lesson that are done.
+func (w *Window) tickedTasks(l assets.Lesson) int {
+	return max(0, len(strings.Fields(w.frame.Preferences.Lesson(guide.Name(w.frame.Words.Language(), l.Title))))-1)
+}
+
+func (w *Window) lessonsDone() (done, all int, next string) {
+	l, done, all := w.nextLesson()
+	return done, all, l.Title
+}
+
+func (w *Window) openNextLesson() {
+	l, _, _ := w.nextLesson()
+	w.openBuiltIn(l)
+}
+
 func (w *Window) openBuiltIn(l assets.Lesson) {
 	if err := w.openLesson(l.Text); err != nil {
 		w.frame.Dialogs.Failed(w.frame.Words.Text("guide.unreadable", "This lesson cannot be opened"), err)

@@ -193,6 +193,27 @@ func TestALessonHidesWhatItAsksFor(t *testing.T) {
 	}
 }
 
+// The page Start has a card that opens the next lesson and counts those that are done.
+func TestStartLeadsToTheNextLesson(t *testing.T) {
+	d := newDesk(t, "")
+	d.turn(d.start)
+	lessons := assets.Lessons("en")
+	if !strings.Contains(d.Words(), "0 of 12 done") || !strings.Contains(d.Words(), lessons[0].Title) {
+		t.Errorf("Start says\n%s", d.Words())
+	}
+	d.frame.Preferences.SetLesson(guide.Name("en", lessons[0].Title), "0"+strings.Repeat(" 0.0", lessons[0].Tasks()))
+	d.turn(d.board)
+	d.turn(d.start)
+	if !strings.Contains(d.Words(), "1 of 12 done") || !strings.Contains(d.Words(), lessons[1].Title) {
+		t.Errorf("after the first lesson Start says\n%s", d.Words())
+	}
+	d.card("lessons").Tapped(nil)
+	d.Until("the second lesson is open", func() bool { return d.guide.On() && d.rested() })
+	if !strings.Contains(d.guideWords(), lessons[1].Title) {
+		t.Errorf("open is\n%s", d.guideWords())
+	}
+}
+
 // rested says that the guide does nothing.
 func (d *desk) rested() bool { return d.frame.Jobs.Idle() }
 

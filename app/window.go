@@ -127,6 +127,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,
 		Packed: w.openPacked, Daily: w.openDaily, Now: given.Now, Reached: w.reached,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
+		Lessons: w.lessonsDone, Lesson: w.openNextLesson,
 	})
 	w.editor = editor.New(w.frameOf(func() page { return w.editor }), editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frameOf(func() page { return w.help }), help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})

@@ -192,6 +192,9 @@ type Lesson struct {
 	Text  string
 }
 
+// Tasks returns the number of tasks of the lesson.
+func (l Lesson) Tasks() int { return strings.Count(l.Text, "\n```task ") }
+
 // Lessons returns the lessons in a language, in their order; in English where it has none.
 func Lessons(language string) []Lesson {
 	entries, err := lessons.ReadDir("lessons/" + language)

@@ -44,7 +44,10 @@ func (m *Model) open(l lesson.Lesson) {
 }
 
 // name tells lessons apart.
-func (m *Model) name() string { return m.lesson.Language + "." + m.lesson.Title }
+func (m *Model) name() string { return Name(m.lesson.Language, m.lesson.Title) }
+
+// Name is the name under which the progress of a lesson is kept.
+func Name(language, title string) string { return language + "." + title }
 
 // keep keeps the place and what is done: "3 0.0 0.1 2.0".
 func (m *Model) keep() {

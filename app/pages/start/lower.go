@@ -13,6 +13,18 @@ import (
 	"langkah/widgets/sceneview"
 )
 
+// lessonCard leads to the next lesson, and says how many are done.
+func (p *Page) lessonCard() fyne.CanvasObject {
+	w := p.frame.Words
+	done, all, next := p.host.Lessons()
+	head, count, name := widget.NewLabel(w.Text("menu.lessons", "Lessons")), widget.NewLabel(w.Textf("start.lessons", "%d of %d done", done, all)), muted(next)
+	head.TextStyle.Bold = true
+	row := look.WithIcon(widget.NewIcon(theme.DocumentIcon()), container.NewBorder(nil, nil, head, count, name))
+	card := widgets.NewPressCard("lessons", row, p.host.Lesson)
+	card.OnKey = p.frame.Key
+	return card
+}
+
 // lowerCards are what was open last, the puzzles of the day, the packs, and the files
 // opened before.
 func (p *Page) lowerCards() fyne.CanvasObject {
@@ -25,7 +37,8 @@ func (p *Page) lowerCards() fyne.CanvasObject {
 	p.showRecent()
 	p.showToday()
 	p.showPacks()
-	return container.New(p.low, widgets.NewCard(p.board.content), widgets.NewCard(p.today), widgets.NewCard(p.packs), widgets.NewCard(files))
+	return container.New(p.low, widgets.NewCard(p.board.content), widgets.NewCard(p.today), widgets.NewCard(p.packs),
+		container.NewBorder(p.lessonCard(), nil, nil, nil, widgets.NewCard(files)))
 }
 
 // cardHead is the heading of a card, with a remark at the right or, where that has no

@@ -32,6 +32,9 @@ type Host struct {
 	Watch  func()                    // solve it there
 	Open   func() (puzzle OpenBoard) // what is open
 
+	Lessons func() (done, all int, next string) // how many are done, and the title of the one to go on with
+	Lesson  func()                              // open that one
+
 	Now     func() time.Time                         // the clock, for the puzzles of the day
 	Reached func(key string) (progress.Result, bool) // what was reached on a puzzle
 }
