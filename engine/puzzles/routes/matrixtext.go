@@ -61,6 +61,9 @@ func isMatrix(lines []string) bool {
 			pairs++
 		}
 	}
+	if n > 2 {
+		return pairs*2 >= n // a line may be missing or broken, which is then said
+	}
 	return pairs*4 >= 3*n
 }
 
