@@ -28,13 +28,22 @@ func Grouped(digits string) string {
 	return b.String()
 }
 
-// Decimal formats a number with thousands separators and at most three decimals: "1,234.5".
+// Decimal formats a number with thousands separators, rounded as by [Displayed]: "1,234.5".
 func Decimal(x float64) string {
 	if math.IsInf(x, 1) {
 		return "∞"
 	}
-	const finest = 1000
-	return humanize.Commaf(math.Round(x*finest) / finest)
+	return humanize.Commaf(Displayed(x))
+}
+
+// Displayed returns a number as it is shown: as it is where it has at most six decimals, as costs in decimals have,
+// and otherwise with three.
+func Displayed(x float64) float64 {
+	const finest, usual = 1e6, 1e3
+	if exact := math.Round(x*finest) / finest; math.Abs(x-exact) < 0.5e-9 {
+		return exact
+	}
+	return math.Round(x*usual) / usual
 }
 
 // Short formats a count with a unit letter: "12.3M"; below 1,000 it is exact.

@@ -8,7 +8,7 @@ import (
 )
 
 func TestDecimals(t *testing.T) {
-	for x, want := range map[float64]string{0: "0", 14: "14", 1234567: "1,234,567", 2.5: "2.5", 1234.0625: "1,234.063", -0.25: "-0.25", math.Inf(1): "∞"} {
+	for x, want := range map[float64]string{0: "0", 14: "14", 1234567: "1,234,567", 2.5: "2.5", 1234.0625: "1,234.0625", 1.0 / 3: "0.333", 12.071067812: "12.071", -0.25: "-0.25", math.Inf(1): "∞"} {
 		if got := Decimal(x); got != want {
 			t.Errorf("Decimal(%v) is %q, want %q", x, got, want)
 		}

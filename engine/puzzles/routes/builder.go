@@ -270,15 +270,19 @@ func (b *builder) place() {
 // scale sets the unit and the costs in it: those of the text exactly, where they fit, and distances rounded up.
 func (b *builder) scale(end spot) *engine.ParseError {
 	g := b.g
-	dearest := 0.0
+	dearest, shortest := 0.0, math.Inf(1)
 	for i, r := range b.roads {
 		if r.cost < 0 && g.at != nil {
-			const finest = 3
-			b.decimals = max(b.decimals, finest)
 			r.cost = -g.apart(r.from, r.to)
 			b.roads[i].cost = min(r.cost, -math.SmallestNonzeroFloat64)
+			if r.cost < 0 {
+				shortest = min(shortest, -r.cost)
+			}
 		}
 		dearest = max(dearest, math.Abs(r.cost))
+	}
+	if !math.IsInf(shortest, 1) {
+		b.decimals = max(b.decimals, decimalsOf(shortest))
 	}
 	g.unit = decimalUnit(b.decimals, min(g.size()-1, len(b.roads)), dearest)
 	one := float64(g.unit.one)
@@ -309,6 +313,15 @@ func (b *builder) scale(end spot) *engine.ParseError {
 		}
 	}
 	return nil
+}
+
+// decimalsOf returns how many decimals distances get: three, and more where the shortest would have less than four digits,
+// as between places in degrees.
+func decimalsOf(shortest float64) int {
+	decimals := 3
+	for ; decimals < maxDecimals && shortest*math.Pow10(decimals) < 1000; decimals++ {
+	}
+	return decimals
 }
 
 // farOnly reports whether all costs are distances.

@@ -61,6 +61,9 @@ func isMatrix(lines []string) bool {
 			pairs++
 		}
 	}
+	if n > 2 {
+		return pairs*2 >= n // a line may be missing or broken, which is then said
+	}
 	return pairs*4 >= 3*n
 }
 
@@ -295,9 +298,16 @@ func (m *matrix) finish(end spot) (*Puzzle, *engine.ParseError) {
 		}
 	}
 	weighted := false
+	for _, row := range m.cells {
+		for _, x := range row {
+			weighted = weighted || !math.IsNaN(x) && x != 1
+		}
+	}
+	if m.distance && weighted && m.onOneSpot() {
+		m.distance = false // the costs can only be those of the matrix
+	}
 	for i, row := range m.cells {
 		for j, x := range row {
-			weighted = weighted || !math.IsNaN(x) && x != 1
 			if y := m.cells[j][i]; i < j && !b.g.directed && x != y && !(math.IsNaN(x) && math.IsNaN(y)) && !(m.distance && !math.IsNaN(x) && !math.IsNaN(y)) {
 				b.g.directed = true
 				b.note("line %d: the matrix is not symmetric at row %d, column %d, so that its roads lead one way", m.at[i].line, i+1, j+1)
@@ -318,4 +328,14 @@ func (m *matrix) finish(end spot) (*Puzzle, *engine.ParseError) {
 		}
 	}
 	return b.finish(end)
+}
+
+// onOneSpot reports whether all places have the same coordinates, which then say nothing.
+func (m *matrix) onOneSpot() bool {
+	for _, p := range m.places {
+		if p != m.places[0] {
+			return false
+		}
+	}
+	return true
 }

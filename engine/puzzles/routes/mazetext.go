@@ -131,6 +131,7 @@ func readTreasure(lines []string) (*Puzzle, *engine.ParseError) {
 			return nil, spot{i + 1, column}.bad("the row has %d cell{|s}, expected %d as in the first one", row.Len(), b.g.cols).OfKind(engine.ErrSize)
 		}
 		if err := b.row(row.String(), spot{i + 1, 1}, legend, cellOf); err != nil {
+			err.Column = list[err.Column-1].Column
 			return nil, err
 		}
 	}

@@ -97,7 +97,11 @@ func isCSV(lines []string) bool {
 		if l = strings.TrimSpace(l); l == "" || strings.HasPrefix(l, "//") || strings.HasPrefix(l, startWord+" ") || strings.HasPrefix(l, goalWord+" ") {
 			continue
 		}
-		rows++
+		if rows++; rows == 1 {
+			if parts := strings.Split(l, ","); len(parts) > 1 && isHeading(strings.TrimSpace(parts[0])) && isHeading(strings.TrimSpace(parts[1])) {
+				return true
+			}
+		}
 		if n := strings.Count(l, ","); n == 1 || n == 2 {
 			good++
 		}

@@ -2,12 +2,12 @@ package routes
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
 	"langkah/engine"
 	"langkah/engine/base/option"
+	"langkah/engine/solve/search"
 )
 
 // maxVisits is the greatest number of places to be visited on the way.
@@ -302,7 +302,5 @@ func (z *Puzzle) names(nodes []int32) string {
 // costText writes a cost.
 func (z *Puzzle) costText(cost int64) string { return decimal(cost, z.units().one) }
 
-// decimal writes a number of parts of 1 with at most three decimals.
-func decimal(parts int64, one int32) string {
-	return strconv.FormatFloat(float64(int64(float64(parts)*1000/float64(one)+0.5))/1000, 'f', -1, 64)
-}
+// decimal writes a number of parts of 1: exactly where it has at most six decimals, otherwise with three.
+func decimal(parts int64, one int32) string { return search.Decimal(parts, one) }

@@ -6,6 +6,8 @@ import (
 	"io"
 	"math"
 	"strconv"
+
+	numbers "langkah/engine/base/figures" // figures is a type here
 )
 
 // Infinite is the estimate of a dead end: a state from which no goal is reachable. Sums with
@@ -30,7 +32,7 @@ func (f Figure) Compare(cost int32) int {
 	return cmp.Compare(int64(f.value), int64(cost)*int64(max(f.unit, 1)))
 }
 
-// String formats the figure with at most three decimals.
+// String formats the figure exactly where it has at most six decimals, otherwise with three.
 func (f Figure) String() string {
 	switch {
 	case f.Infinite():
@@ -38,9 +40,12 @@ func (f Figure) String() string {
 	case f.unit <= 1:
 		return strconv.Itoa(int(f.value))
 	}
-	const finest = 1000
-	thousandths := math.Round(float64(f.value) * finest / float64(f.unit))
-	return strconv.FormatFloat(thousandths/finest, 'f', -1, 64)
+	return Decimal(int64(f.value), f.unit)
+}
+
+// Decimal writes a cost in units, of which unit make 1: exactly where it has at most six decimals, otherwise with three.
+func Decimal(cost int64, unit int32) string {
+	return strconv.FormatFloat(numbers.Displayed(Value(cost, unit)), 'f', -1, 64)
 }
 
 // Format implements [fmt.Formatter].

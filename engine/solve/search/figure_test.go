@@ -18,6 +18,7 @@ func TestFigures(t *testing.T) {
 		{search.In(2, 12), "6", "6"},
 		{search.In(10, 52), "5.2", "5.2"},
 		{search.In(3, 4), "1.333", "1.333333333"},
+		{search.In(10_000, 10_625), "1.0625", "1.0625"},
 		{search.Whole(search.Infinite), "∞", "null"},
 		{search.In(10, search.Infinite), "∞", "null"},
 	} {
