@@ -68,7 +68,7 @@ type tab struct {
 // is given is done in the empty page before.
 func open(t testing.TB, query string, before ...chromedp.Action) *tab {
 	t.Helper()
-	b := newTab(t, folder(t))
+	b := newTab(t, http.FileServer(http.Dir(folder(t))))
 	b.do(before...)
 	b.do(chromedp.Navigate(b.address + query))
 	b.loaded()
@@ -76,9 +76,9 @@ func open(t testing.TB, query string, before ...chromedp.Action) *tab {
 }
 
 // newTab is an empty tab of a new browser; what is in a folder is served at its address.
-func newTab(t testing.TB, dir string) *tab {
+func newTab(t testing.TB, pages http.Handler) *tab {
 	t.Helper()
-	server := httptest.NewServer(http.FileServer(http.Dir(dir)))
+	server := httptest.NewServer(pages)
 	t.Cleanup(server.Close)
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.WindowSize(1280, 800),
 		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("disable-dev-shm-usage", true))

@@ -2,6 +2,7 @@ package webtest
 
 import (
 	"context"
+	"net/http"
 	"slices"
 	"testing"
 	"time"
@@ -73,7 +74,7 @@ func BenchmarkLifeOfThePage(b *testing.B) {
 // the browser's processes, worked until then.
 func BenchmarkStart(b *testing.B) {
 	for range b.N {
-		tab := newTab(b, folder(b))
+		tab := newTab(b, http.FileServer(http.Dir(folder(b))))
 		tab.do(phone(), performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks), chromedp.Navigate(tab.address))
 		tab.loaded()
 		b.ReportMetric(1000*tab.processor(), "processor-ms")

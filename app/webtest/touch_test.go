@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"net/http"
 	"strings"
 	"testing"
 	"time"
@@ -220,7 +221,7 @@ func grip(s scene.Scene, piece string) (at scene.Point, ok bool) {
 // Each family is played to the end by a finger: pieces are dragged, queens are put where
 // the finger taps.
 func TestTouchPlaysEachFamily(t *testing.T) {
-	b := newTab(t, folder(t))
+	b := newTab(t, http.FileServer(http.Dir(folder(t))))
 	b.do(phone(), chromedp.Navigate(b.address))
 	b.loaded()
 	for _, f := range families {
@@ -259,7 +260,7 @@ const squares = "2 4 2\nDEFAULT\nAA\nAA\nBB\nBB\n"
 // The drawer opens, a list scrolls, a long press asks for a menu, two fingers enlarge a
 // map, and the page itself stays as large as it is.
 func TestTouchGestures(t *testing.T) {
-	b := newTab(t, folder(t))
+	b := newTab(t, http.FileServer(http.Dir(folder(t))))
 	line := families[1].line
 	puzzle := looktest.Puzzle(t, line)
 	b.do(phone(), chromedp.Navigate(b.address))
