@@ -307,7 +307,11 @@ func withTime(ctx context.Context, time time.Duration) (context.Context, context
 func writeEvents(ctx context.Context, w io.Writer, r recording.Recording) (n int, err error) {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "%s, %s (%s)\n\n", r.Method.Title(), r.Puzzle.Kind(), r.Puzzle.Family())
-	const row = "%7s  %-9s %7s %7s  %-12s %4s %4s %4s  %s\n"
+	figure := 4 // the width of a cost
+	if engine.CostUnit(r.Puzzle) > 1 {
+		figure = 8 // it has decimals
+	}
+	row := fmt.Sprintf("%%7s  %%-9s %%7s %%7s  %%-12s %%%ds %%%ds %%%ds  %%s\n", figure, figure, figure)
 	fmt.Fprintf(out, row, "n", "event", "id", "parent", "move", "g", "h", "f", "why")
 	for line := range r.Lines(ctx) {
 		move := "-"

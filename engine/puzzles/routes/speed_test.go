@@ -3,6 +3,7 @@ package routes
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"langkah/engine"
@@ -29,5 +30,35 @@ func BenchmarkCornerToCorner(b *testing.B) {
 	for b.Loop() {
 		r := engine.Solve(context.Background(), z, method, engine.Limits{}, nil)
 		b.ReportMetric(float64(r.Expanded), "expanded")
+	}
+}
+
+// BenchmarkReadLargest measures opening a map of 1024 x 1024 cells with eight neighbours, with its facts and its scene.
+func BenchmarkReadLargest(b *testing.B) {
+	random := rand.New(rand.NewPCG(10, 24))
+	var w strings.Builder
+	w.WriteString("grid 8\n")
+	for r := range maxSide {
+		row := make([]byte, maxSide)
+		for c := range row {
+			row[c] = ".......#29"[random.IntN(10)]
+		}
+		switch r {
+		case 0:
+			row[0] = startAt
+		case maxSide - 1:
+			row[maxSide-1] = goalAt
+		}
+		w.Write(row)
+		w.WriteByte('\n')
+	}
+	text := w.String()
+	for b.Loop() {
+		z, err := parse(text)
+		if err != nil {
+			b.Fatal(err)
+		}
+		z.Facts()
+		z.Start().Scene()
 	}
 }
