@@ -29,7 +29,7 @@ import (
 //	Puzzle   Hinted      Clue Achieved                hints in words                             blocks ice packing queens routes rush sliding
 //	Puzzle   Prover      Prove                        dead ends with their reason                blocks ice packing queens routes rush sliding
 //	Puzzle   Breakable   Breakdowns Breakdown         a heuristic's value as a sum               blocks ice packing routes rush sliding
-//	Puzzle   Featured    Features                     formulas for heuristics of one's own       blocks ice rush sliding
+//	Puzzle   Featured    Features                     formulas for heuristics of one's own       blocks ice routes rush sliding
 //	Puzzle   Auditor     Audit                        heuristics held against exact costs        blocks ice routes sliding
 //	Puzzle   Priced      CostUnit                     costs with decimals                        routes
 //	Puzzle   Enumerable  Count Solutions              all solutions counted and listed           packing queens
@@ -239,7 +239,8 @@ type Feature struct {
 	Heuristic string // the name of the heuristic that it is; "" for another figure
 
 	// Open returns the figure's function, which one goroutine at a time may use, for
-	// positions of the puzzle.
+	// positions of the puzzle. Where costs have decimals, its values are in their unit, as
+	// [Priced] has it.
 	Open func() func(Position) int
 }
 

@@ -98,17 +98,17 @@ func formulaOf(p Puzzle, line string) (Own, error) {
 		return Own{}, Errorf("%s has no estimates that a formula could use", p.Kind())
 	}
 	line = strings.TrimSpace(line)
-	if _, err := formula.Compile(line, FeatureNames(p)); err != nil {
+	if _, err := CompileFormula(p, line); err != nil {
 		return Own{}, Errorf("the formula %q: %s", line, MsgOf(err))
 	}
 	return Own{
 		Choice: Choice{Name: OfFormula + ":" + line, Title: Msg("%s", line), About: Msg("A formula of your own.")},
 		Open: func(context.Context) (Estimator, error) {
-			f, err := formula.Compile(line, FeatureNames(p))
+			f, err := CompileFormula(p, line)
 			if err != nil {
 				return nil, err
 			}
-			e := &formulaEstimator{formula: f, values: make([]int, len(f.Names()))}
+			e := &formulaEstimator{formula: f, unit: CostUnit(p), values: make([]float64, len(f.Names()))}
 			for _, name := range f.Names() {
 				i := slices.IndexFunc(features, func(f Feature) bool { return f.Name == name })
 				e.features = append(e.features, features[i].Open())
@@ -122,13 +122,14 @@ func formulaOf(p Puzzle, line string) (Own, error) {
 type formulaEstimator struct {
 	formula  *formula.Formula
 	features []func(Position) int // in the order of the formula's names
-	values   []int
+	unit     int32
+	values   []float64
 }
 
 func (e *formulaEstimator) Estimates(_ context.Context, at []Position, out []float64) error {
 	for i, p := range at {
 		for k, feature := range e.features {
-			e.values[k] = feature(p)
+			e.values[k] = float64(feature(p)) / float64(e.unit)
 		}
 		value, err := e.formula.Value(e.values)
 		if err != nil {
@@ -140,6 +141,14 @@ func (e *formulaEstimator) Estimates(_ context.Context, at []Position, out []flo
 }
 
 func (e *formulaEstimator) Close() {}
+
+// CompileFormula reads a formula over the puzzle's features; where costs have decimals, so have they.
+func CompileFormula(p Puzzle, line string) (*formula.Formula, error) {
+	if CostUnit(p) > 1 {
+		return formula.CompileDecimals(line, FeatureNames(p))
+	}
+	return formula.Compile(line, FeatureNames(p))
+}
 
 // FeaturesOf returns what a formula for the puzzle may use; nil where it has no features.
 func FeaturesOf(p Puzzle) []Feature {
@@ -249,7 +258,7 @@ func (own Own) guide(blind Method) Method {
 	}
 	properties := search.Properties{UnitCost: blind.properties.UnitCost, Free: blind.properties.Free}
 	m := searchMethod(a, Heuristic{Choice: own.Choice, Properties: properties}, nil)
-	m.Settings, m.Unwatched, m.own = blind.Settings, blind.Unwatched, &own
+	m.Settings, m.Unwatched, m.CostUnit, m.own = blind.Settings, blind.Unwatched, blind.CostUnit, &own
 	promise := m.Promise
 	m.Promise = func(s Settings) Guarantee {
 		g := promise(s)
@@ -325,7 +334,7 @@ func OwnBreakdown(ctx context.Context, p Puzzle, at Position, own Own) (Breakdow
 		features := FeaturesOf(p)
 		for k, name := range f.formula.Names() {
 			i := slices.IndexFunc(features, func(f Feature) bool { return f.Name == name })
-			b.Parts = append(b.Parts, Part{Words: Msg("%s: %s", name, features[i].Title), Value: f.values[k]})
+			b.Parts = append(b.Parts, Part{Words: Msg("%s: %s", name, features[i].Title), Value: int(math.Round(f.values[k] * float64(f.unit)))})
 		}
 	}
 	return b, err

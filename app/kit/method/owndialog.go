@@ -96,7 +96,7 @@ func (d *ownDialog) valueOf(line string) (words string, bad bool) {
 	if strings.TrimSpace(line) == "" {
 		return w.Text("own.empty", "A formula over the figures below, such as the example."), false
 	}
-	if _, err := formula.Compile(line, engine.FeatureNames(d.puzzle)); err != nil {
+	if _, err := engine.CompileFormula(d.puzzle, line); err != nil {
 		return look.Sentence(w.Error(err)), true
 	}
 	own, err := engine.MakeOwn(d.puzzle, engine.OfFormula+":"+line)
@@ -107,7 +107,7 @@ func (d *ownDialog) valueOf(line string) (words string, bad bool) {
 	if err != nil {
 		return look.Sentence(w.Error(err)), true
 	}
-	return w.Textf("own.value", "h = %s on this board", figures.Count(b.Value)), false
+	return w.Textf("own.value", "h = %s on this board", engine.CostText(d.puzzle, b.Value)), false
 }
 
 // names is a button for each figure, which inserts its name.
@@ -128,7 +128,7 @@ func (d *ownDialog) names() fyne.CanvasObject {
 func (d *ownDialog) recent() fyne.CanvasObject {
 	box := container.NewVBox()
 	for _, line := range d.frame.Preferences.Formulas() {
-		if _, err := formula.Compile(line, engine.FeatureNames(d.puzzle)); err != nil {
+		if _, err := engine.CompileFormula(d.puzzle, line); err != nil {
 			continue // of another puzzle
 		}
 		b := widgets.NewButton(line, theme.HistoryIcon(), func() {

@@ -140,7 +140,7 @@ func (m *moves) verdict(ctx context.Context, at engine.Position, count, cost int
 }
 
 // values returns the values of names, and lists them in words.
-func (m *moves) values(ctx context.Context, names []string, at engine.Position, count, cost int) (values []int, words string, err error) {
+func (m *moves) values(ctx context.Context, names []string, at engine.Position, count, cost int) (values []float64, words string, err error) {
 	known := map[string]int{"moves": count, "cost": cost}
 	if at.Solved() {
 		known["solved"] = 1
@@ -166,7 +166,7 @@ func (m *moves) values(ctx context.Context, names []string, at engine.Position, 
 	}
 	var said []string
 	for _, name := range names {
-		values = append(values, known[name])
+		values = append(values, float64(known[name]))
 		said = append(said, name+" = "+engine.CostOf(m.puzzle, known[name]).String())
 	}
 	return values, strings.Join(said, ", "), nil

@@ -22,6 +22,7 @@ const (
 // checker finds the first mistake of a formula that can be parsed.
 type checker struct {
 	names   []string
+	typed   kind // of the names
 	patched bool // by mixed, with functions that a formula may not use
 	used    map[string]bool
 	mistake *Mistake
@@ -65,7 +66,7 @@ func (c *checker) kindOf(n ast.Node) kind {
 func (c *checker) name(n *ast.IdentifierNode) kind {
 	if slices.Contains(c.names, n.Value) {
 		c.used[n.Value] = true
-		return whole
+		return c.typed
 	}
 	there := strings.Join(c.names, ", ")
 	if near := text.Near(n.Value, c.names); len(near) > 0 {

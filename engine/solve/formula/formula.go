@@ -1,4 +1,4 @@
-// Package formula evaluates one-line formulas over named whole numbers, such as
+// Package formula evaluates one-line formulas over named numbers, such as
 // "max(manhattan, 2*misplaced)".
 //
 // github.com/expr-lang/expr reads and evaluates them. Of its language a formula has the
@@ -29,6 +29,7 @@ func Functions() []string { return []string{"abs", "ceil", "floor", "max", "min"
 type Formula struct {
 	text    string
 	names   []string
+	typed   kind // of the names
 	program *vm.Program
 	machine vm.VM
 	values  map[string]any
@@ -47,8 +48,15 @@ func (m *Mistake) Message() message.Message {
 	return message.New("column %d: %s", m.Column, m.Words)
 }
 
-// Compile reads a formula over those names. Its error is a [*Mistake].
-func Compile(text string, names []string) (*Formula, error) {
+// Compile reads a formula over those names, which are whole numbers. Its error is a [*Mistake].
+func Compile(text string, names []string) (*Formula, error) { return compile(text, names, whole) }
+
+// CompileDecimals is [Compile] for names that may have decimals.
+func CompileDecimals(text string, names []string) (*Formula, error) {
+	return compile(text, names, number)
+}
+
+func compile(text string, names []string, typed kind) (*Formula, error) {
 	if len(text) > Longest {
 		return nil, &Mistake{Longest + 1, message.New("the formula is longer than %d characters", Longest)}
 	}
@@ -63,21 +71,21 @@ func Compile(text string, names []string) (*Formula, error) {
 	if err != nil {
 		return nil, unreadable(text, err)
 	}
-	c := checker{names: names, used: map[string]bool{}}
+	c := checker{names: names, typed: typed, used: map[string]bool{}}
 	if k := c.kindOf(tree.Node); c.mistake == nil && k == truth {
 		c.fail(tree.Node, message.New("the formula is true or false, expected a number; write it as a ? b : c"))
 	}
 	if c.mistake != nil {
 		return nil, c.mistake
 	}
-	f := &Formula{text: text, values: map[string]any{}, machine: vm.VM{MemoryBudget: 1000}}
+	f := &Formula{text: text, typed: typed, values: map[string]any{}, machine: vm.VM{MemoryBudget: 1000}}
 	for _, name := range names {
 		if c.used[name] {
 			f.names = append(f.names, name)
-			f.values[name] = 0
+			f.set(name, 0)
 		}
 	}
-	options := []expr.Option{expr.Env(f.values), expr.DisableAllBuiltins(), expr.Patch(mixed{&checker{names: names, used: map[string]bool{}, patched: true}})}
+	options := []expr.Option{expr.Env(f.values), expr.DisableAllBuiltins(), expr.Patch(mixed{&checker{names: names, typed: typed, used: map[string]bool{}, patched: true}})}
 	for _, name := range append(Functions(), toFloat) {
 		options = append(options, expr.EnableBuiltin(name))
 	}
@@ -110,9 +118,9 @@ func (f *Formula) Names() []string { return f.names }
 
 // Value returns the formula's value for those of its [Formula.Names], in their order. It may be
 // NaN or infinite. The error is for a remainder of a division by 0.
-func (f *Formula) Value(values []int) (float64, error) {
+func (f *Formula) Value(values []float64) (float64, error) {
 	for i, name := range f.names {
-		f.values[name] = values[i]
+		f.set(name, values[i])
 	}
 	value, err := f.machine.Run(f.program, f.values)
 	if err != nil {
@@ -125,6 +133,15 @@ func (f *Formula) Value(values []int) (float64, error) {
 		return value, nil
 	}
 	return 0, &Mistake{1, message.New("the formula has no number as its value")}
+}
+
+// set sets the value of a name, in its type.
+func (f *Formula) set(name string, value float64) {
+	if f.typed == whole {
+		f.values[name] = int(value)
+	} else {
+		f.values[name] = value
+	}
 }
 
 // column returns the column of an offset in characters, one behind the last at the most.

@@ -104,11 +104,11 @@ func TestFormulasHaveTheirValue(t *testing.T) {
 		}
 		for range 20 {
 			all := []int{r.IntN(30), r.IntN(9), r.IntN(30)}
-			var used []int
+			var used []float64
 			for _, name := range f.Names() {
 				for i := range names {
 					if names[i] == name {
-						used = append(used, all[i])
+						used = append(used, float64(all[i]))
 					}
 				}
 			}
@@ -191,10 +191,10 @@ func TestARemainderOfDivisionByZeroIsAnError(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := f.Value([]int{0}); err == nil {
+	if _, err := f.Value([]float64{0}); err == nil {
 		t.Error("1 % 0 has a value")
 	}
-	if v, err := f.Value([]int{2}); v != 1 || err != nil {
+	if v, err := f.Value([]float64{2}); v != 1 || err != nil {
 		t.Errorf("after it 1 %% 2 is %v, %v", v, err)
 	}
 }
@@ -211,8 +211,22 @@ func FuzzCompile(f *testing.F) {
 			}
 			return
 		}
-		if _, err := compiled.Value(make([]int, len(compiled.Names()))); err != nil && !strings.Contains(text, "%") {
+		if _, err := compiled.Value(make([]float64, len(compiled.Names()))); err != nil && !strings.Contains(text, "%") {
 			t.Errorf("%q has no value: %v", text, err)
 		}
 	})
+}
+
+// Names with decimals keep them; a remainder needs whole numbers.
+func TestNamesMayHaveDecimals(t *testing.T) {
+	f, err := CompileDecimals("max(octile, 2*rows) / 2", []string{"octile", "rows"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, err := f.Value([]float64{7.5, 3}); v != 3.75 || err != nil {
+		t.Errorf("%v, %v, want 3.75", v, err)
+	}
+	if _, err := CompileDecimals("octile % 2", []string{"octile"}); err == nil || err.Error() != "column 1: % needs whole numbers" {
+		t.Errorf("%v", err)
+	}
 }

@@ -111,7 +111,7 @@ func (t *Truth) judge(ctx context.Context, p engine.Puzzle, own engine.Own, s Sa
 		if !ok {
 			continue
 		}
-		other, err := s.values(ctx, feature, 1, meter)
+		other, err := s.values(ctx, feature, t.unit, meter)
 		if err != nil {
 			return err
 		}
@@ -193,11 +193,14 @@ func ofMap(m *statemap.Map) Sample {
 }
 
 // figure is a feature of the puzzle's as an estimator.
-type figure func(engine.Position) int
+type figure struct {
+	of   func(engine.Position) int
+	unit int32 // of the puzzle's costs
+}
 
 func (f figure) Estimates(_ context.Context, at []engine.Position, out []float64) error {
 	for i, p := range at {
-		out[i] = float64(f(p))
+		out[i] = float64(f.of(p)) / float64(f.unit)
 	}
 	return nil
 }
@@ -208,10 +211,10 @@ func (f figure) Close() {}
 func featureOf(p engine.Puzzle, heuristic string) (f figure, ok bool) {
 	for _, feature := range engine.FeaturesOf(p) {
 		if feature.Heuristic != "" && feature.Heuristic == heuristic {
-			return feature.Open(), true
+			return figure{feature.Open(), engine.CostUnit(p)}, true
 		}
 	}
-	return nil, false
+	return figure{}, false
 }
 
 // boundOf returns the greatest estimate of the family's admissible heuristics.
@@ -225,7 +228,7 @@ func boundOf(p engine.Puzzle) func(engine.Position) int {
 	return func(at engine.Position) int {
 		most := 0
 		for _, f := range sound {
-			most = max(most, f(at))
+			most = max(most, f.of(at))
 		}
 		return most
 	}
