@@ -17,9 +17,9 @@ import (
 func (p *Page) lessonCard() fyne.CanvasObject {
 	w := p.frame.Words
 	done, all, next := p.host.Lessons()
-	head, count, name := widget.NewLabel(w.Text("menu.lessons", "Lessons")), widget.NewLabel(w.Textf("start.lessons", "%d of %d done", done, all)), muted(next)
-	head.TextStyle.Bold = true
-	row := look.WithIcon(widget.NewIcon(theme.DocumentIcon()), container.NewBorder(nil, nil, head, count, name))
+	name := muted(next)
+	name.Truncation, name.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	row := container.NewVBox(p.cardHead(recentAt, w.Text("menu.lessons", "Lessons"), w.Textf("start.lessons", "%d of %d done", done, all)), look.Lines(2, name))
 	card := widgets.NewPressCard("lessons", row, p.host.Lesson)
 	card.OnKey = p.frame.Key
 	return card
