@@ -35,7 +35,7 @@ type Guide struct {
 
 	preparing *job.Slot // the questions of a step
 	judging   *job.Slot // an answer
-	moved     int       // moves that were judged last
+	moved     string    // the moves made since the step's own, when it was last looked
 
 	head, count *widget.Label
 	bar         *widgets.Bar
@@ -193,7 +193,7 @@ func (g *Guide) turn(by int) {
 // enter shows the puzzle or the search of the step beside it, and finds its questions.
 func (g *Guide) enter() {
 	step := g.model.step()
-	g.moved = -1
+	g.moved = ""
 	if step.Puzzle != nil {
 		g.host.Show(g.model.lesson.Title, step.Puzzle, step.Moves)
 	}
@@ -242,18 +242,22 @@ func (g *Guide) Moved() {
 		return
 	}
 	step := g.model.step()
-	made := g.host.Moves()
-	if len(made) <= len(step.Moves) || len(made) == g.moved {
+	var names []string
+	for i, m := range g.host.Moves() {
+		if i >= len(step.Moves) {
+			names = append(names, m.Name)
+		}
+	}
+	moved := strings.Join(names, " ")
+	if moved == g.moved {
 		return
 	}
-	g.moved = len(made)
-	var names []string
-	for _, m := range made[len(step.Moves):] {
-		names = append(names, m.Name)
+	if g.moved = moved; moved == "" {
+		return
 	}
 	for i, t := range step.Tasks {
 		if t.Kind == lesson.Moves && !g.model.done[[2]int{g.model.at, i}] {
-			g.judge(i, strings.Join(names, " "))
+			g.judge(i, moved)
 			return // one after the other
 		}
 	}
