@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -72,7 +73,7 @@ func (d *desk) guideWords() string {
 func TestALessonIsGoneThrough(t *testing.T) {
 	d := newDesk(t, "")
 	path := filepath.Join(t.TempDir(), "h.md")
-	lines := "---\ntitle: What h counts\nlanguage: en\n---\n# Lower h\nWords.\n```puzzle\n1 2 5\n4 8 6\n7 - 3\n```\n```task moves\nask: Make a move that lowers h.\nwhere: manhattan < start_manhattan\n```\n" +
+	lines := "---\ntitle: What h counts\nlanguage: en\n---\n# Lower h\nWords of **A\\***.\n```puzzle\n1 2 5\n4 8 6\n7 - 3\n```\n```task moves\nask: Make a move that lowers h.\nwhere: manhattan < start_manhattan\n```\n" +
 		"```task moves\nask: From the start again, raise it.\nwhere: manhattan > start_manhattan\nmost: 1\n```\n# Count\n```search\nmethod: astar/manhattan\nafter: 2\n```\n```task number\nask: What is f now?\nof: next f\n```\n```task choose\nask: Which?\nchoices:\n- this\n- that\nright: 2\n```\n"
 	if err := os.WriteFile(path, []byte(lines), 0o600); err != nil {
 		t.Fatal(err)
@@ -84,6 +85,9 @@ func TestALessonIsGoneThrough(t *testing.T) {
 	}
 	if !d.guideButton("Next").Disabled() {
 		t.Error("Next can be pressed before the task is done")
+	}
+	if words := parts[*widget.RichText](d); !slices.ContainsFunc(words, func(r *widget.RichText) bool { return r.String() == "Words of A*." }) {
+		t.Errorf("the words are %v", words)
 	}
 	d.Press(fyne.KeyDown)
 	d.Until("the move is judged", func() bool { return strings.Contains(d.guideWords(), "manhattan = 4") })
