@@ -31,7 +31,7 @@ func (w *Window) fileMenu() *fyne.Menu {
 		look.Only(w.gradable(), menus.Item(text("menu.grade", "Grade a solution …"), nil, w.chooseOutput)),
 		fyne.NewMenuItemSeparator(),
 		saves[0], saves[1],
-		menus.Item(text("lesson.save", "Save as a lesson …"), nil, w.saveLesson),
+		menus.Item(text("menu.lesson", "Save as a lesson …"), nil, w.saveLesson),
 	}
 	if !browser.InPage { // a page is closed by its browser
 		quit := menus.Item(text("menu.quit", "Quit"), look.Ctrl(fyne.KeyQ), w.quit)

@@ -3,7 +3,6 @@ package guide
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -124,9 +123,7 @@ func (g *Guide) fill() {
 	step := g.model.step()
 	title := widget.NewLabel(step.Title)
 	title.TextStyle.Bold, title.SizeName, title.Wrapping = true, theme.SizeNameSubHeadingText, fyne.TextWrapWord
-	text := widget.NewRichTextFromMarkdown(step.Words)
-	text.Wrapping = fyne.TextWrapWord
-	unescape(text.Segments)
+	text := look.Markdown(step.Words)
 	g.words.Objects = []fyne.CanvasObject{title, text}
 	g.tasks = nil
 	if len(step.Tasks) > 0 {
@@ -141,23 +138,6 @@ func (g *Guide) fill() {
 	}
 	g.words.Refresh()
 }
-
-// unescape writes "A\*" as "A*", which the toolkit leaves as it is.
-func unescape(segments []widget.RichTextSegment) {
-	for _, s := range segments {
-		switch s := s.(type) {
-		case *widget.TextSegment:
-			s.Text = escaped.ReplaceAllString(s.Text, "$1")
-		case *widget.ParagraphSegment:
-			unescape(s.Texts)
-		case *widget.ListSegment:
-			unescape(s.Items)
-		}
-	}
-}
-
-// escaped is a sign of Markdown that stands for itself.
-var escaped = regexp.MustCompile(`\\([[:punct:]])`)
 
 // show shows what is done.
 func (g *Guide) show() {

@@ -246,9 +246,7 @@ func thumbnail(high float32, s scene.Scene) fyne.CanvasObject {
 // prose is the text of an entry.
 func prose(e entry) fyne.CanvasObject {
 	if e.markdown {
-		text := widget.NewRichTextFromMarkdown(e.text)
-		text.Wrapping = fyne.TextWrapWord
-		return text
+		return look.Markdown(e.text)
 	}
 	text := widget.NewLabel(e.text)
 	text.Wrapping = fyne.TextWrapWord
