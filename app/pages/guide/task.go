@@ -39,7 +39,7 @@ func newTaskView(g *Guide, number int, t lesson.Task) *taskView {
 	ask.TextStyle.Bold = true
 	v.words, v.verdict, v.hint = label("", widget.MediumImportance), label("", widget.MediumImportance), label(t.Hint, widget.LowImportance)
 	v.hint.Hide()
-	v.content = container.NewVBox(container.NewBorder(nil, nil, v.mark, nil, ask), v.words, v.answers, v.verdict)
+	v.content = container.NewVBox(container.NewBorder(nil, nil, v.mark, nil, ask), v.verdict, v.words, v.answers)
 	if t.Hint != "" {
 		hint := widgets.NewButton(g.frame.Words.Text("guide.hint", "Hint"), nil, nil)
 		hint.OnTapped, hint.OnKey = func() { v.hint.Show(); hint.Hide() }, g.frame.Key
