@@ -26,20 +26,22 @@ func TestAFormulaOfANameIsThatHeuristic(t *testing.T) {
 			t.Errorf("%s has no features", name)
 		}
 		for _, f := range features {
-			var expanded [2]int64
-			for i, heuristic := range []string{f.Heuristic, "expr:" + f.Name} {
-				m, err := engine.FindMethod(p, "greedy", heuristic)
-				if err != nil {
-					t.Fatal(err)
+			for _, algorithm := range []string{"astar", "greedy"} {
+				var expanded [2]int64
+				for i, heuristic := range []string{f.Heuristic, "expr:" + f.Name} {
+					m, err := engine.FindMethod(p, algorithm, heuristic)
+					if err != nil {
+						t.Fatal(err)
+					}
+					r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
+					if r.Status != engine.Solved {
+						t.Fatalf("%s, %s: %s, %s", name, heuristic, r.Status, r.Reason)
+					}
+					expanded[i] = r.Expanded
 				}
-				r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
-				if r.Status != engine.Solved {
-					t.Fatalf("%s, %s: %s, %s", name, heuristic, r.Status, r.Reason)
+				if expanded[0] != expanded[1] {
+					t.Errorf("%s, %s/%s: %d expanded, as a formula %d", name, algorithm, f.Name, expanded[0], expanded[1])
 				}
-				expanded[i] = r.Expanded
-			}
-			if expanded[0] != expanded[1] {
-				t.Errorf("%s, %s: %d expanded, as a formula %d", name, f.Name, expanded[0], expanded[1])
 			}
 		}
 	}
