@@ -49,14 +49,7 @@ func TestPicturesOfPages(t *testing.T) {
 			d.read()
 			write := func(name string, picture image.Image) {
 				path := filepath.Join(folder, fmt.Sprintf("%s-%s-%s-%v.png", name, wanted.theme, look.family, look.size.Width))
-				file, err := os.Create(path)
-				if err != nil {
-					t.Fatal(err)
-				}
-				defer file.Close()
-				if err := png.Encode(file, picture); err != nil {
-					t.Fatal(err)
-				}
+				writePicture(t, path, picture)
 			}
 			d.switchTo(wanted)
 			write("board.Begun", d.visit(d.board))
@@ -90,15 +83,7 @@ func TestPicturesOfPrograms(t *testing.T) {
 			d.Win.Resize(size)
 			d.turn(d.compare)
 			write := func(name string) {
-				picture, path := d.settle(), filepath.Join(folder, fmt.Sprintf("%s-%s-%v.png", name, wanted.theme, size.Width))
-				out, err := os.Create(path)
-				if err != nil {
-					t.Fatal(err)
-				}
-				defer out.Close()
-				if err := png.Encode(out, picture); err != nil {
-					t.Fatal(err)
-				}
+				d.write(filepath.Join(folder, fmt.Sprintf("%s-%s-%v.png", name, wanted.theme, size.Width)))
 			}
 			tick := func() {
 				if !d.Has("None") {
@@ -157,15 +142,7 @@ func TestPicturesOfOwnHeuristics(t *testing.T) {
 		d.rest()
 		d.switchTo(wanted)
 		write := func(name string) {
-			picture, path := d.settle(), filepath.Join(folder, fmt.Sprintf("%s-%s.png", name, wanted.theme))
-			out, err := os.Create(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer out.Close()
-			if err := png.Encode(out, picture); err != nil {
-				t.Fatal(err)
-			}
+			d.write(filepath.Join(folder, fmt.Sprintf("%s-%s.png", name, wanted.theme)))
 		}
 		picker := looktest.Find(d.Screen, "the heuristics", func(p *widgets.Picker) bool {
 			list := p.Choices()
@@ -209,16 +186,26 @@ func TestPicturesOfLogs(t *testing.T) {
 			d.Until("the log is open", func() bool { return strings.Contains(d.Words(), "differs") })
 			d.switchTo(wanted)
 			d.rest()
-			picture, path := d.settle(), filepath.Join(folder, fmt.Sprintf("log-%s-%v.png", wanted.theme, size.Width))
-			out, err := os.Create(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := png.Encode(out, picture); err != nil {
-				t.Fatal(err)
-			}
-			out.Close()
+			d.write(filepath.Join(folder, fmt.Sprintf("log-%s-%v.png", wanted.theme, size.Width)))
 			d.close()
 		}
+	}
+}
+
+// write writes a picture of what is shown.
+func (d *desk) write(path string) {
+	d.t.Helper()
+	writePicture(d.t, path, d.settle())
+}
+
+func writePicture(t testing.TB, path string, picture image.Image) {
+	t.Helper()
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, picture); err != nil {
+		t.Fatal(err)
 	}
 }
